@@ -73,6 +73,20 @@ const toolRules = Object.entries({
   to: { path: `^shared/(?!(${[room, ...below].join('|')})/)` },
 }))
 
+/** Rules for modules whose facts say that no page loads the code of another area. */
+const apartRules = (await readFacts()).flatMap(({ room, facts }) => {
+  if (facts.areasLoadApart !== true) return []
+  const [lowest, ...areas] = facts.areas ?? []
+  const others = `^${room}/src/(${areas.join('|')})/`
+  return {
+    name: `${room.replace('mfe-', '')}-areas-load-apart`,
+    comment: `All areas share ${room}/src/${lowest}; the code of another one comes by import().`,
+    severity: 'error',
+    from: { path: others, pathNot: test },
+    to: { path: others, pathNot: `^${room}/src/$1/`, dynamic: false },
+  }
+})
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -173,6 +187,7 @@ export default {
       },
       to: { path: '^shared/(commands|browsers|checks)/' },
     },
+    ...apartRules,
     {
       name: 'server-for-testing-alone',
       severity: 'error',

@@ -8,12 +8,14 @@ export default defineFacts({
       path: () => '/advertiser/',
       call: advertiserOverview,
       budget: {
-        script: 170_750,
+        script: 170_200,
         style: 10_160,
-        document: 13_700,
+        document: 13_400,
         documentStatements: 1,
         callStatements: 7,
       },
     },
   },
+  areas: ['kit', 'people', 'billing', 'conversions', 'audiences', 'promote', 'manage', 'reporting'],
+  areasLoadApart: true,
 })

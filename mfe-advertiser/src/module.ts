@@ -1,11 +1,16 @@
+import { advertiserUrls } from '@tessera/contracts/ads/advertiser-urls'
 import { definePath } from '@tessera/contracts/define-path'
 import { paths } from '@tessera/contracts/paths'
 import { defineModule, page } from '@tessera/module'
+import { pagePath } from './kit/account/page-path.ts'
 
-const promote = { title: 'Promote your Pin', who: 'member' } as const
+const ads = { title: 'Ads', who: 'member', chunk: 'page-ads' } as const
+const bulkEditor = { title: 'Bulk editor', who: 'member', chunk: 'page-bulk-editor' } as const
+const conversions = { title: 'Conversions', who: 'member', chunk: 'page-conversions' } as const
+const experiments = { title: 'Experiments', who: 'member', chunk: 'page-experiments' } as const
+const promote = { title: 'Promote your Pin', who: 'member', chunk: 'page-quick-promote' } as const
 const loadPromoteAny = () =>
-  import(/* webpackChunkName: "page-promote-any" */ './promote/quick-promote/any-page.tsx')
-const experiments = { title: 'Experiments', who: 'member' } as const
+  import(/* webpackChunkName: "page-quick-promote" */ './promote/quick-promote/any-page.tsx')
 const loadExperiments = () =>
   import(/* webpackChunkName: "page-experiments" */ './manage/experiments/page.tsx')
 const loadBulkEditor = () =>
@@ -14,14 +19,17 @@ const loadAds = () => import(/* webpackChunkName: "page-ads" */ './manage/ads/pa
 const loadConversions = () =>
   import(/* webpackChunkName: "page-conversions" */ './conversions/page.tsx')
 
-/** The overview of a business account, and the promotion of pins. */
+// Pages without an ad account in their address.
+const { accountsManager, quickPromote } = advertiserUrls
+
+/** The pages of advertisers. Their addresses are those of the catalogue of the contracts. */
 export default defineModule({
   name: 'advertiser',
   version: '0.1.0',
   words: { de: () => import(/* webpackChunkName: "words-de" */ './languages/de.json') },
   pages: {
     'accounts-manager': page(
-      paths.accountsManager,
+      definePath(accountsManager.path),
       { title: 'Accounts manager', who: 'member' },
       () =>
         import(
@@ -40,39 +48,33 @@ export default defineModule({
       () => import(/* webpackChunkName: "page-overview" */ './reporting/overview/page.tsx'),
     ),
     'overview-by-id': page(
-      paths.advertiserOverview,
+      pagePath('overview-by-id'),
       { title: 'Business', who: 'member' },
       () =>
         import(/* webpackChunkName: "page-overview-by-id" */ './reporting/overview/page-by-id.tsx'),
     ),
     billing: page(
-      paths.billing,
+      pagePath('billing'),
       { title: 'Billing', who: 'member' },
       () => import(/* webpackChunkName: "page-billing" */ './billing/overview/page.tsx'),
     ),
     'billing-part': page(
-      definePath(
-        '/advertiser/:advertiserId/billing/:part(history|order_lines|promotions|documents|tax_documents|prepaid_campaign_spend_summary|prepaid_spend_campaign_breakdown)/',
-      ),
+      pagePath('billing-part', 'part'),
       { title: 'Billing', who: 'member' },
       () => import(/* webpackChunkName: "page-billing-part" */ './billing/part-page.tsx'),
     ),
     reporting: page(
-      definePath(
-        '/advertiser/:advertiserId/reporting/:report(campaigns|adgroups|ads|productgroups|productitems)/',
-      ),
+      pagePath('reporting', 'report'),
       { title: 'Reports', who: 'member' },
       () => import(/* webpackChunkName: "page-reporting" */ './reporting/ad-report/page.tsx'),
     ),
     keywords: page(
-      definePath(
-        '/advertiser/:advertiserId/reporting/:report(campaignNegativeKeywords|campaignSearchQueries|adGroupNegativeKeywords|adGroupPositiveKeywords|adGroupSearchQueries)/',
-      ),
+      pagePath('keywords', 'report'),
       { title: 'Keywords', who: 'member' },
       () => import(/* webpackChunkName: "page-keywords" */ './reporting/keywords/page.tsx'),
     ),
     'reporting-preferences': page(
-      definePath('/advertiser/:advertiserId/reporting/preferences/'),
+      pagePath('reporting-preferences'),
       { title: 'Reporting preferences', who: 'member' },
       () =>
         import(
@@ -80,38 +82,28 @@ export default defineModule({
         ),
     ),
     'report-center': page(
-      definePath('/advertiser/:advertiserId/report-center/:part(builder|history|download)/'),
+      pagePath('report-center', 'part'),
       { title: 'Reports', who: 'member' },
       () =>
         import(/* webpackChunkName: "page-report-center" */ './reporting/report-center/page.tsx'),
     ),
     'report-unsubscribe': page(
-      definePath('/advertiser/:advertiserId/report-center/unsubscribe/'),
+      pagePath('report-unsubscribe'),
       { title: 'Unsubscribe' },
       () =>
         import(
           /* webpackChunkName: "page-report-unsubscribe" */ './reporting/report-center/unsubscribe-page.tsx'
         ),
     ),
-    ads: page(
-      definePath(
-        '/advertiser/:advertiserId/ads/:part(create|edit|edit_draft|duplicate|campaign_mode|bulk_edit)/',
-      ),
-      { title: 'Ads', who: 'member' },
-      loadAds,
-    ),
-    'automated-ads': page(
-      definePath('/advertiser/:advertiserId/automated/ads/:automated(create|edit)/'),
-      { title: 'Ads', who: 'member' },
-      loadAds,
-    ),
+    ads: page(pagePath('ads', 'part'), ads, loadAds),
+    'automated-ads': page(pagePath('automated-ads', 'automated'), ads, loadAds),
     history: page(
-      definePath('/advertiser/:advertiserId/history/'),
+      pagePath('history'),
       { title: 'History', who: 'member' },
       () => import(/* webpackChunkName: "page-history" */ './manage/history/page.tsx'),
     ),
     'campaign-insights': page(
-      definePath('/advertiser/:advertiserId/campaign-insights/:campaignId/'),
+      pagePath('campaign-insights'),
       { title: 'Campaign insights', who: 'member' },
       () =>
         import(
@@ -119,71 +111,42 @@ export default defineModule({
         ),
     ),
     'product-group-insights': page(
-      definePath(
-        '/advertiser/:advertiserId/campaign-insights/:campaignId/product-group/:productGroupId/',
-      ),
-      { title: 'Product group insights', who: 'member' },
+      pagePath('product-group-insights'),
+      { title: 'Product group insights', who: 'member', chunk: 'page-campaign-insights' },
       () =>
         import(
-          /* webpackChunkName: "page-product-group-insights" */ './reporting/campaign-insights/product-group-page.tsx'
+          /* webpackChunkName: "page-campaign-insights" */ './reporting/campaign-insights/product-group-page.tsx'
         ),
     ),
     rules: page(
-      definePath('/advertiser/:advertiserId/rules/'),
+      pagePath('rules'),
       { title: 'Rules', who: 'member' },
       () => import(/* webpackChunkName: "page-rules" */ './manage/rules/page.tsx'),
     ),
-    conversions: page(
-      definePath('/advertiser/:advertiserId/conversions/'),
-      { title: 'Conversions', who: 'member' },
-      loadConversions,
-    ),
+    conversions: page(pagePath('conversions'), conversions, loadConversions),
     'conversions-section': page(
-      definePath(
-        '/advertiser/:advertiserId/conversions/:section(events-overview|event-history|health|test-events|tag|tag_manual_setup|tag-health|upload|history|pca_history|pca_upload|api_manual_setup|api_partner_setup|access_token|setup-api|deduplication|payload-helper|pinterest_capi_connect)/',
-      ),
-      { title: 'Conversions', who: 'member' },
+      pagePath('conversions-section', 'section'),
+      conversions,
       loadConversions,
     ),
     audiences: page(
-      definePath('/advertiser/:advertiserId/:part(audiences|audience_debug)/'),
+      pagePath('audiences', 'part'),
       { title: 'Audiences', who: 'member' },
       () => import(/* webpackChunkName: "page-audiences" */ './audiences/page.tsx'),
     ),
-    experiments: page(
-      definePath('/advertiser/:advertiserId/experiments/'),
-      experiments,
-      loadExperiments,
-    ),
-    'experiments-part': page(
-      definePath('/advertiser/:advertiserId/experiments/:part(create|manage)/'),
-      experiments,
-      loadExperiments,
-    ),
-    experiment: page(
-      definePath('/advertiser/:advertiserId/experiments/manage/:experimentId/'),
-      experiments,
-      loadExperiments,
-    ),
+    experiments: page(pagePath('experiments'), experiments, loadExperiments),
+    'experiments-part': page(pagePath('experiments-part', 'part'), experiments, loadExperiments),
+    experiment: page(pagePath('experiment'), experiments, loadExperiments),
     'ab-test-create': page(
-      definePath('/advertiser/:advertiserId/experiments/:part(ab-test)/create/'),
+      pagePath('ab-test-create'),
       experiments,
-      loadExperiments,
+      () =>
+        import(/* webpackChunkName: "page-experiments" */ './manage/experiments/ab-test-page.tsx'),
     ),
-    'bulk-editor': page(
-      definePath('/advertiser/:advertiserId/bulk_editor/'),
-      { title: 'Bulk editor', who: 'member' },
-      loadBulkEditor,
-    ),
-    'bulk-editor-part': page(
-      definePath(
-        '/advertiser/:advertiserId/bulk_editor/:part(upload_template|download_template|history|bulk_id_library|resources)/',
-      ),
-      { title: 'Bulk editor', who: 'member' },
-      loadBulkEditor,
-    ),
+    'bulk-editor': page(pagePath('bulk-editor'), bulkEditor, loadBulkEditor),
+    'bulk-editor-part': page(pagePath('bulk-editor-part', 'part'), bulkEditor, loadBulkEditor),
     planning: page(
-      definePath('/advertiser/:advertiserId/:part(recommendations|media_planner|msot-optimizer)/'),
+      pagePath('planning', 'part'),
       { title: 'Planning', who: 'member' },
       () => import(/* webpackChunkName: "page-planning" */ './manage/planning/page.tsx'),
     ),
@@ -192,13 +155,13 @@ export default defineModule({
       promote,
       () => import(/* webpackChunkName: "page-quick-promote" */ './promote/quick-promote/page.tsx'),
     ),
-    'promote-any': page(paths.promoteAny, promote, loadPromoteAny),
-    'promote-any-usual': page(definePath('/advertiser/quick-promote/'), promote, loadPromoteAny),
-    'quick-promote-by-id': page(
-      definePath('/advertiser/:advertiserId/quick-promote/'),
+    'promote-any': page(definePath(quickPromote.path), promote, loadPromoteAny),
+    'promote-any-usual': page(
+      definePath(`/advertiser${quickPromote.path}`),
       promote,
       loadPromoteAny,
     ),
+    'quick-promote-by-id': page(pagePath('quick-promote-by-id'), promote, loadPromoteAny),
   },
   nav: [{ label: 'Business', to: paths.advertiser.to(), icon: 'chart', who: 'partner', order: 30 }],
 })

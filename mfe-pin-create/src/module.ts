@@ -2,7 +2,7 @@ import { definePath } from '@tessera/contracts/define-path'
 import { paths } from '@tessera/contracts/paths'
 import { defineModule, page } from '@tessera/module'
 
-const fromSite = { title: 'Save from the web' }
+const fromSite = { title: 'Save from the web', chunk: 'page-from-site' } as const
 const loadFromSite = () => import(/* webpackChunkName: "page-from-site" */ './from-site/page.tsx')
 
 export default defineModule({
@@ -17,7 +17,12 @@ export default defineModule({
     ),
     import: page(
       paths.importPins,
-      { title: 'Import', who: 'member', settings: { icon: 'upload', order: 75 } },
+      {
+        title: 'Import',
+        who: 'member',
+        settings: { icon: 'upload', order: 75 },
+        chunk: 'page-imports',
+      },
       () => import(/* webpackChunkName: "page-imports" */ './import/page.tsx'),
     ),
     scheduled: page(

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildChanged } from '@tessera/commands/build'
 import { root } from '@tessera/commands/root'
 import { expect, test } from 'vitest'
+import { builtModules } from '../house/first-load.ts'
 import { measureSurfaces } from './measure-surfaces.ts'
 import { overBudgets } from './surface-lines.ts'
 import { budgetOf } from './surfaces.ts'
@@ -13,6 +14,12 @@ test('every surface that the facts of a room state is within its budgets of byte
   const taken = await measureSurfaces()
   expect(overBudgets(taken)).toEqual([])
 }, 300_000)
+
+test('each page of the built modules says which files to preload', async () => {
+  const pages = (await builtModules()).flatMap(({ descriptor }) => descriptor.pages)
+  expect(pages.length).toBeGreaterThan(50)
+  expect(pages.filter(({ preload }) => preload.length === 0).map(({ name }) => name)).toEqual([])
+})
 
 test('a surface that takes more than its budget is named with what it takes', async () => {
   const budget = await budgetOf('board')

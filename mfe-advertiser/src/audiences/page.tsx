@@ -9,7 +9,7 @@ import { words } from './audience/words.ts'
 
 type Part = 'audiences' | 'audience_debug'
 
-interface Shown {
+interface ShownPart {
   readonly url: Extract<AdvertiserUrl, 'audiences' | 'audienceDebug'>
   readonly Body: ComponentType<{ readonly account: Advertiser }>
   readonly title: () => string
@@ -17,7 +17,7 @@ interface Shown {
 }
 
 /** The pages. People without an ad account load neither of their contents. */
-const parts: Readonly<Record<Part, Shown>> = {
+const parts: Readonly<Record<Part, ShownPart>> = {
   audiences: {
     url: 'audiences',
     Body: lazy(() => import(/* webpackChunkName: "audiences" */ './audience-list/audiences.tsx')),

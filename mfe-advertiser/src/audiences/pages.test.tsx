@@ -19,7 +19,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { AudiencePicker } from './audience-picker/audience-picker.tsx'
+import AudiencePicker from './audience-picker/audience-picker.tsx'
 import AudiencesPage from './page.tsx'
 
 const at = '2026-11-26T10:00:00.000Z'

@@ -9,21 +9,19 @@ interface OfAccount {
 /** The pages below the overview of billing, by the end of their address. */
 const parts: Readonly<Record<string, ComponentType<PageProps<OfAccount>>>> = {
   history: lazy(() => import(/* webpackChunkName: "billing-history" */ './history/page.tsx')),
-  order_lines: lazy(
-    () => import(/* webpackChunkName: "billing-order-lines" */ './order-lines/page.tsx'),
-  ),
+  order_lines: lazy(() => import(/* webpackChunkName: "billing-spend" */ './order-lines/page.tsx')),
   promotions: lazy(
     () => import(/* webpackChunkName: "billing-promotions" */ './promotions/page.tsx'),
   ),
   documents: lazy(() => import(/* webpackChunkName: "billing-documents" */ './documents/page.tsx')),
   tax_documents: lazy(
-    () => import(/* webpackChunkName: "billing-tax-documents" */ './documents/tax-page.tsx'),
+    () => import(/* webpackChunkName: "billing-documents" */ './documents/tax-page.tsx'),
   ),
   prepaid_campaign_spend_summary: lazy(
-    () => import(/* webpackChunkName: "billing-spend-summary" */ './spend/summary-page.tsx'),
+    () => import(/* webpackChunkName: "billing-spend" */ './spend/summary-page.tsx'),
   ),
   prepaid_spend_campaign_breakdown: lazy(
-    () => import(/* webpackChunkName: "billing-spend-breakdown" */ './spend/breakdown-page.tsx'),
+    () => import(/* webpackChunkName: "billing-spend" */ './spend/breakdown-page.tsx'),
   ),
 }
 

@@ -46,30 +46,15 @@ export const pinCreate = definePath('/pin/create/:method/')
 /** The forms of a board and a section for a pin of another site. */
 export const boardCreate = definePath('/board/create/')
 export const sectionCreate = definePath('/board/:boardId/create_section/')
+/** Addresses of advertisers that other rooms link to; `ads/advertiser-urls.ts` lists all of them. */
 export const advertiser = definePath('/advertiser/')
 export const quickPromote = definePath('/advertiser/quick_promote/')
-/** Promotes a pin of one's choice. */
-export const promoteAny = definePath('/quick-promote/')
-export const advertiserOverview = definePath('/advertiser/:advertiserId/')
-/** The billing pages of an ad account. Links from the ad site name a campaign in the query. */
+/** Shows how an ad account pays. Links from the ad site name a campaign in the query. */
 export const billing = definePath('/advertiser/:advertiserId/billing/')
-export const billingHistory = definePath('/advertiser/:advertiserId/billing/history/')
-export const billingOrderLines = definePath('/advertiser/:advertiserId/billing/order_lines/')
-export const billingPromotions = definePath('/advertiser/:advertiserId/billing/promotions/')
-export const billingDocuments = definePath('/advertiser/:advertiserId/billing/documents/')
-export const billingTaxDocuments = definePath('/advertiser/:advertiserId/billing/tax_documents/')
-export const billingSpendSummary = definePath(
-  '/advertiser/:advertiserId/billing/prepaid_campaign_spend_summary/',
-)
-export const billingSpendBreakdown = definePath(
-  '/advertiser/:advertiserId/billing/prepaid_spend_campaign_breakdown/',
-)
 /** The sources of a merchant's products. */
 export const productCatalogs = definePath('/product-catalogs/data-source/')
 export const savedForLater = definePath('/saved-for-later/')
 export const compareProducts = definePath('/compare/')
-/** The people of a business, and the accounts that somebody may act for. */
-export const accountsManager = definePath('/accounts_manager/')
 export const businessInvite = definePath('/business/invite/')
 export const boardInvite = definePath('/invite/:token/')
 export const privacyPolicy = definePath('/_/_/policy/privacy-policy/')

@@ -62,6 +62,11 @@ export interface RoomFacts {
   readonly surfaces?: Readonly<Record<string, Surface>>
   /** Areas of `src/`, lowest first: each may import the areas before it. */
   readonly areas?: readonly string[]
+  /**
+   * True when the areas share the lowest one and reach each other by `import()` alone: then no page loads the
+   * code of another area.
+   */
+  readonly areasLoadApart?: true
 }
 
 /** Declares the facts of a room: `export default defineFacts({ storage: { 'src/last-used.ts': 'key' } })`. */

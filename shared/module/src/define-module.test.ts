@@ -27,6 +27,9 @@ const definition = defineModule({
       default: ({ params, query }) =>
         createElement('p', null, `${params.username}/${params.boardSlug}?${query.get('q')}`),
     })),
+    section: page(paths.section, { title: 'Section', chunk: 'page-board' }, async () => ({
+      default: () => null,
+    })),
   },
   overlays: {
     [authRequested.opens]: overlay(authRequested, async () => ({
@@ -67,7 +70,7 @@ test('a handler gets the parsed payload, and throws on an invalid one', async ()
   expect(() => handle?.({ pinId: '42' })).toThrow()
 })
 
-test('the descriptor lists what the module offers, its experiments and the files of each view', () => {
+test('the descriptor lists what the module offers, its experiments and the files of each view, also where pages share a chunk', () => {
   const descriptor = describeModule(definition, {
     contract: '^1.6.0',
     entry: 'remoteEntry.js',
@@ -86,6 +89,7 @@ test('the descriptor lists what the module offers, its experiments and the files
         preload: ['board.js', 'board.css'],
         firstScreen: 'first-screen/board.0123456789.json',
       },
+      { name: 'section', preload: ['board.js', 'board.css'] },
     ],
     overlays: [{ name: 'sign-up', preload: [] }],
     contract: '^1.6.0',

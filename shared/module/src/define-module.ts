@@ -42,6 +42,8 @@ export interface OverlayProps<Input> {
 interface PageDefinition
   extends Pick<PageDescriptor, 'title' | 'who' | 'over' | 'settings' | 'footer'> {
   readonly route: string
+  /** The chunk that holds the page, when its name is another than `page-<name>`. */
+  readonly chunk?: string
   readonly load: LoadView
 }
 
@@ -171,6 +173,8 @@ interface AboutPage<P extends Path> {
   readonly settings?: PlaceFor<P>
   /** Shows the product's footer below the page. Not for pages with an endless list. */
   readonly footer?: true
+  /** Names the chunk of pages that share one, so that each of them preloads it. */
+  readonly chunk?: `page-${string}`
 }
 
 /** Defines a page at an address, with its title and who may see it (anyone by default). */
@@ -186,6 +190,7 @@ export function page<P extends Path>(
     over: about.over ?? false,
     ...(about.settings === undefined ? {} : { settings: about.settings }),
     ...(about.footer === undefined ? {} : { footer: about.footer }),
+    ...(about.chunk === undefined ? {} : { chunk: about.chunk }),
     load: async () => {
       const { default: View } = await load()
       return function PageView({ input }) {

@@ -64,7 +64,7 @@ export function describeModule(definition: ModuleDefinition, build: BuildOutput)
     entry: build.entry,
     preload: [build.entry, ...build.module.filter((path) => path !== build.entry)],
     pages: Object.entries(definition.pages ?? {}).map(
-      ([name, { route, title, who, over, settings, footer }]) => ({
+      ([name, { route, title, who, over, settings, footer, chunk = `page-${name}` }]) => ({
         name,
         route,
         title,
@@ -73,7 +73,7 @@ export function describeModule(definition: ModuleDefinition, build: BuildOutput)
         ...(settings === undefined ? {} : { settings }),
         ...(footer === undefined ? {} : { footer }),
         ...firstScreenOf(build.files, name),
-        preload: filesOf(`page-${name}`),
+        preload: filesOf(chunk),
       }),
     ),
     overlays: Object.keys(definition.overlays ?? {}).map((name) => ({

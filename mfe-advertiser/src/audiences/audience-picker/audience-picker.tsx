@@ -91,7 +91,7 @@ function Chosen({ by, audiences, targeting, onChange }: ChosenProps): ReactEleme
  *
  *     <AudiencePicker account={account} targeting={group.targeting} onChange={(targeting) => …} />
  */
-export function AudiencePicker(props: PickerProps): ReactElement {
+export default function AudiencePicker(props: PickerProps): ReactElement {
   const { account, targeting } = props
   const query = useAudiences(account.id)
   return (

@@ -4,7 +4,7 @@ import type { Audience } from '@tessera/contracts/entities/audience'
 import { limits } from '@tessera/contracts/limits'
 import { numberFormat } from '@tessera/contracts/number-format'
 import { useShell } from '@tessera/module/react'
-import { eventWords } from '../../conversions/frame/words.ts'
+import { eventWords } from '../../kit/metrics/words.ts'
 import { createWords, words } from './words.ts'
 
 interface SizeText {

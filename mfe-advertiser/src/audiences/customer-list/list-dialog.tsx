@@ -51,7 +51,7 @@ function ReadReport({ upload: { read } }: UploadProps): ReactElement | null {
   )
 }
 
-/** How far the sending is. */
+/** Shows the progress of sending. */
 function Progress({ upload: { state, sent, read, change } }: UploadProps): ReactElement {
   const { number } = useAudienceText([])
   const all = read.people.length

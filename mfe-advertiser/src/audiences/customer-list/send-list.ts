@@ -4,7 +4,7 @@ import type { ReadLines } from './list-lines.ts'
 
 type People = ReadLines['people']
 
-/** How much of a list was sent. */
+/** The sent part of a list. */
 export interface SentList {
   readonly sent: number
   readonly changed: number

@@ -1,5 +1,6 @@
+import { defineCommand } from '@tessera/cache'
 import { useCommand } from '@tessera/cache/react'
-import type { AdBusiness } from '@tessera/contracts/calls/quick-promote'
+import { type AdBusiness, saveAdBusiness } from '@tessera/contracts/calls/quick-promote'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { siteLink } from '@tessera/contracts/web-link'
@@ -8,9 +9,15 @@ import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { Modal } from '@tessera/ui/modal'
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react'
-import styles from '../../promote/promotion-fields/quick-promote.module.css'
-import { words } from '../../promote/promotion-fields/words.ts'
-import { businessCommand } from '../../promote/quick-promote/commands.ts'
+import panels from '../../kit/panels/panels.module.css'
+import styles from './business-form.module.css'
+import { businessWords as words } from './words.ts'
+
+// Stores who is behind the ad account.
+const saveCommand = defineCommand(saveAdBusiness, {
+  name: 'save-ad-business',
+  refusals: 'inline',
+})
 
 const Draft = z.object({
   legal_name: z.string(),
@@ -88,7 +95,7 @@ interface BusinessFormProps {
 }
 
 /** Asks who is behind the ad. What is typed survives refusals and closing. */
-export function BusinessForm(props: BusinessFormProps): ReactElement {
+export default function BusinessForm(props: BusinessFormProps): ReactElement {
   const { advertiserId, saved, onSaved, onClose } = props
   const form = useDraft({ kept, id: advertiserId, saved: saved ?? empty })
   const [faults, setFaults] = useState<Partial<Record<Name, string>>>({})
@@ -97,7 +104,7 @@ export function BusinessForm(props: BusinessFormProps): ReactElement {
   useEffect(() => {
     if (stops > 0) shape.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [stops])
-  const save = useCommand(businessCommand)
+  const save = useCommand(saveCommand)
   const write = (name: Name, text: string) => {
     setFaults(({ [name]: _, ...others }) => others)
     form.write({ [name]: text })
@@ -117,17 +124,17 @@ export function BusinessForm(props: BusinessFormProps): ReactElement {
       <form
         ref={shape}
         noValidate
-        className={styles.stack}
+        className={panels.stack}
         onSubmit={(event) => void submit(event)}
       >
         <p>{words.businessLead()}</p>
         <Fields draft={form.draft} faults={faults} onWrite={write} />
         {save.formRefusal === undefined ? null : (
-          <p role="alert" className={styles.fault}>
+          <p role="alert" className={panels.fault}>
             {save.formRefusal}
           </p>
         )}
-        <div className={styles.foot}>
+        <div className={panels.acts}>
           <Button type="submit" kind="primary" busy={save.busy}>
             {words.save()}
           </Button>

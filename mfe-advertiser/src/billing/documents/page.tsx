@@ -1,4 +1,3 @@
-import { paths } from '@tessera/contracts/paths'
 import type { PageProps } from '@tessera/module'
 import type { ReactElement } from 'react'
 import { BillingFrame } from '../frame/frame.tsx'
@@ -9,7 +8,7 @@ export default function DocumentsPage({
   params,
 }: PageProps<{ readonly advertiserId: string }>): ReactElement {
   return (
-    <BillingFrame path={paths.billingDocuments} advertiserId={params.advertiserId}>
+    <BillingFrame url="documents" advertiserId={params.advertiserId}>
       {(advertiserId) => <DocumentList advertiserId={advertiserId} series="documents" />}
     </BillingFrame>
   )

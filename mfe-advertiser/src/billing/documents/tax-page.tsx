@@ -1,4 +1,3 @@
-import { paths } from '@tessera/contracts/paths'
 import type { PageProps } from '@tessera/module'
 import type { ReactElement } from 'react'
 import { BillingFrame } from '../frame/frame.tsx'
@@ -9,7 +8,7 @@ export default function TaxDocumentsPage({
   params,
 }: PageProps<{ readonly advertiserId: string }>): ReactElement {
   return (
-    <BillingFrame path={paths.billingTaxDocuments} advertiserId={params.advertiserId}>
+    <BillingFrame url="taxDocuments" advertiserId={params.advertiserId}>
       {(advertiserId) => <DocumentList advertiserId={advertiserId} series="tax" />}
     </BillingFrame>
   )

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { listOptions } from '@tessera/client'
 import { type BillingEntry, getBillingHistory } from '@tessera/contracts/calls/billing-reports'
 import type { AdvertiserId } from '@tessera/contracts/ids'
-import { paths } from '@tessera/contracts/paths'
 import type { PageProps } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
 import { ShowMore } from '@tessera/module/show-more'
@@ -75,7 +74,7 @@ export default function HistoryPage({
   params,
 }: PageProps<{ readonly advertiserId: string }>): ReactElement {
   return (
-    <BillingFrame path={paths.billingHistory} advertiserId={params.advertiserId}>
+    <BillingFrame url="billingHistory" advertiserId={params.advertiserId}>
       {(advertiserId) => <History advertiserId={advertiserId} />}
     </BillingFrame>
   )

@@ -1,5 +1,4 @@
 import type { AdvertiserId } from '@tessera/contracts/ids'
-import { paths } from '@tessera/contracts/paths'
 import type { PageProps } from '@tessera/module'
 import type { ReactElement } from 'react'
 import { useMoney } from '../../kit/money/use-money.ts'
@@ -36,7 +35,7 @@ export default function OrderLinesPage({
   params,
 }: PageProps<{ readonly advertiserId: string }>): ReactElement {
   return (
-    <BillingFrame path={paths.billingOrderLines} advertiserId={params.advertiserId}>
+    <BillingFrame url="orderLines" advertiserId={params.advertiserId}>
       {(advertiserId) => <OrderLines advertiserId={advertiserId} />}
     </BillingFrame>
   )

@@ -8,7 +8,7 @@ import { type ReactElement, useState } from 'react'
 import cards from '../cards/cards.module.css'
 import { defaultCommand, removeCommand } from '../frame/commands.ts'
 import { words } from '../frame/words.ts'
-import { PaymentMethodForm } from '../payment-method/payment-method-form.tsx'
+import PaymentMethodForm from '../payment-method/payment-method-form.tsx'
 import styles from './overview.module.css'
 import { RemoveLast } from './remove-last.tsx'
 

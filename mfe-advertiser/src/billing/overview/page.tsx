@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
 import { getBilling } from '@tessera/contracts/calls/billing'
 import type { AdvertiserId } from '@tessera/contracts/ids'
-import { paths } from '@tessera/contracts/paths'
 import type { PageProps } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
 import type { ReactElement } from 'react'
@@ -40,13 +39,13 @@ function Overview({ advertiserId, query: address }: OverviewProps): ReactElement
   )
 }
 
-/** How an ad account pays, and where it stands. */
+/** Shows how an ad account pays, and its balance. */
 export default function BillingPage({
   params,
   query,
 }: PageProps<{ readonly advertiserId: string }>): ReactElement {
   return (
-    <BillingFrame path={paths.billing} advertiserId={params.advertiserId}>
+    <BillingFrame url="billing" advertiserId={params.advertiserId}>
       {(advertiserId) => <Overview advertiserId={advertiserId} query={query} />}
     </BillingFrame>
   )

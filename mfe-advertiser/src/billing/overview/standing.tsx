@@ -2,11 +2,14 @@ import { type Billing, type BillingHold, getBilling } from '@tessera/contracts/c
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
-import { type ReactElement, useState } from 'react'
+import { lazy, type ReactElement, Suspense, useState } from 'react'
 import { useMoney } from '../../kit/money/use-money.ts'
-import { BusinessForm } from '../business-form/business-form.tsx'
 import { words } from '../frame/words.ts'
 import styles from './overview.module.css'
+
+const BusinessForm = lazy(
+  () => import(/* webpackChunkName: "billing-set-up" */ '../business-form/business-form.tsx'),
+)
 
 const holdTexts: Readonly<Record<BillingHold, () => string>> = {
   'method-needed': words.methodNeeded,
@@ -34,12 +37,14 @@ function MissingBusiness({ advertiserId, billing }: StandingProps): ReactElement
         <Button onClick={() => setOpen(true)}>{words.sayBusiness()}</Button>
       ) : null}
       {isOpen ? (
-        <BusinessForm
-          advertiserId={advertiserId}
-          saved={null}
-          onSaved={saved}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <BusinessForm
+            advertiserId={advertiserId}
+            saved={null}
+            onSaved={saved}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       ) : null}
     </div>
   )

@@ -14,7 +14,7 @@ import { answerError, testShell } from '@tessera/testing/shell'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { PaymentMethodForm } from './payment-method-form.tsx'
+import PaymentMethodForm from './payment-method-form.tsx'
 
 const advertiserId = AdvertiserId.parse('77')
 

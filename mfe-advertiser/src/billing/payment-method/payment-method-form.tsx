@@ -26,7 +26,10 @@ function Waiting(): ReactElement {
 }
 
 /** Adds a card to an ad account, with the page of its bank where it wants a confirmation. */
-export function PaymentMethodForm({ advertiserId, onDone }: PaymentMethodFormProps): ReactElement {
+export default function PaymentMethodForm({
+  advertiserId,
+  onDone,
+}: PaymentMethodFormProps): ReactElement {
   const { client } = useShell()
   const query = useQuery(queryOptions(client, getBilling, { advertiser_id: advertiserId }))
   return (

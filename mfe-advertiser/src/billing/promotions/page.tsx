@@ -4,7 +4,6 @@ import { queryOptions } from '@tessera/client'
 import { getBilling } from '@tessera/contracts/calls/billing'
 import { getUsedCodes } from '@tessera/contracts/calls/billing-reports'
 import type { AdvertiserId } from '@tessera/contracts/ids'
-import { paths } from '@tessera/contracts/paths'
 import type { PageProps } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
@@ -95,7 +94,7 @@ export default function PromotionsPage({
   params,
 }: PageProps<{ readonly advertiserId: string }>): ReactElement {
   return (
-    <BillingFrame path={paths.billingPromotions} advertiserId={params.advertiserId}>
+    <BillingFrame url="promotions" advertiserId={params.advertiserId}>
       {(advertiserId) => (
         <>
           <Redeem advertiserId={advertiserId} />

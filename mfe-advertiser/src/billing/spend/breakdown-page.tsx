@@ -1,5 +1,4 @@
 import type { AdvertiserId } from '@tessera/contracts/ids'
-import { paths } from '@tessera/contracts/paths'
 import type { PageProps } from '@tessera/module'
 import type { ReactElement } from 'react'
 import { Report } from '../../kit/tables/report.tsx'
@@ -34,7 +33,7 @@ export default function BreakdownPage({
   params,
 }: PageProps<{ readonly advertiserId: string }>): ReactElement {
   return (
-    <BillingFrame path={paths.billingSpendBreakdown} advertiserId={params.advertiserId}>
+    <BillingFrame url="prepaidSpendByCampaign" advertiserId={params.advertiserId}>
       {(advertiserId) => <Breakdown advertiserId={advertiserId} />}
     </BillingFrame>
   )

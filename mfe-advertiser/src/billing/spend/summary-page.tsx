@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
 import { getSpendSummary, type SpendMonth } from '@tessera/contracts/calls/billing-reports'
 import type { AdvertiserId } from '@tessera/contracts/ids'
-import { paths } from '@tessera/contracts/paths'
 import type { PageProps } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
 import type { ReactElement } from 'react'
@@ -60,7 +59,7 @@ export default function SummaryPage({
   params,
 }: PageProps<{ readonly advertiserId: string }>): ReactElement {
   return (
-    <BillingFrame path={paths.billingSpendSummary} advertiserId={params.advertiserId}>
+    <BillingFrame url="prepaidSpend" advertiserId={params.advertiserId}>
       {(advertiserId) => <Summary advertiserId={advertiserId} />}
     </BillingFrame>
   )

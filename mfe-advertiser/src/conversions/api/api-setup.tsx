@@ -9,7 +9,7 @@ import { PageButton } from '../frame/page-button.tsx'
 import { curlOf, endpointOf, examplePayload, headersOf, tokenHere } from './example.ts'
 import { apiWords as words } from './words.ts'
 
-/** How a server sends events, step by step. */
+/** Explains step by step how a server sends events. */
 export default function ApiSetup({ account }: BodyProps): ReactElement {
   const { count } = useFigures(account.currency)
   const [payload] = useState(() => examplePayload(account.currency, new Date()))

@@ -6,8 +6,8 @@ import type { AdvertiserId } from '@tessera/contracts/ids'
 import { Button } from '@tessera/ui/button'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import panels from '../../kit/panels/panels.module.css'
+import { NameForm } from '../../kit/tags/name-form.tsx'
 import { createTokenCommand } from '../frame/commands.ts'
-import { NameForm } from '../tag/name-form.tsx'
 import { apiWords as words } from './words.ts'
 
 type Created = OutputOf<typeof createApiToken>
@@ -16,7 +16,7 @@ interface NewTokenProps {
   readonly advertiserId: AdvertiserId
   /** The scopes of the token; events alone by default. */
   readonly scopes?: readonly ApiScope[]
-  /** What the token is for: the field's label and hint, and the button. */
+  /** The texts of the form: the field's label and hint, and the button. */
   readonly label: string
   readonly hint: string
   readonly button: string

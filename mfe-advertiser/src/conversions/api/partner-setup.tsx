@@ -5,13 +5,12 @@ import type { BodyProps } from '../../kit/account/body-props.ts'
 import { CopyCode } from '../../kit/panels/copy-code.tsx'
 import panels from '../../kit/panels/panels.module.css'
 import { Part } from '../../kit/panels/part.tsx'
-import styles from '../frame/frame.module.css'
-import { useTags } from '../frame/use-calls.ts'
+import { useTags } from '../../kit/tags/use-tags.ts'
 import { curlOf, endpointOf, examplePayload, headersOf } from './example.ts'
 import { NewToken } from './new-token.tsx'
 import { apiWords as words } from './words.ts'
 
-interface Facts {
+interface PartnerFacts {
   readonly brand: string
   readonly endpoint: string
   readonly token: string
@@ -20,7 +19,7 @@ interface Facts {
 }
 
 /** Returns what a partner has to know, as a text to send. Tokens stand in no message, which may mark their direction. */
-const instructionsOf = ({ brand, endpoint, token, tag, payload }: Facts): string =>
+const instructionsOf = ({ brand, endpoint, token, tag, payload }: PartnerFacts): string =>
   [
     words.textTitle({ brand }),
     '',
@@ -68,7 +67,7 @@ export default function PartnerSetup({ account }: BodyProps): ReactElement {
         )}
       </NewToken>
       <Part title={words.needs()}>
-        <ul className={styles.steps}>
+        <ul className={panels.steps}>
           <li>{words.needEndpoint()}</li>
           <li>{words.needToken()}</li>
           <li>{words.needTag()}</li>

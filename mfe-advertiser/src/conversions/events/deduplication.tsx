@@ -12,7 +12,6 @@ import { Part } from '../../kit/panels/part.tsx'
 import { DataTable } from '../../kit/tables/data-table.tsx'
 import { Report } from '../../kit/tables/report.tsx'
 import { examplePayload } from '../api/example.ts'
-import styles from '../frame/frame.module.css'
 import { sourceName } from '../frame/source-name.ts'
 import { useHealth } from '../frame/use-calls.ts'
 import { eventSnippet } from '../tag/event-snippet.ts'
@@ -36,7 +35,7 @@ function Figures({ sources, currency }: FiguresProps): ReactElement {
   const duplicates = sumOf(sources, 'duplicates')
   return (
     <>
-      <dl className={styles.figures}>
+      <dl className={panels.figures}>
         <div>
           <dt>{words.received()}</dt>
           <dd>{count(received)}</dd>
@@ -72,7 +71,7 @@ function Figures({ sources, currency }: FiguresProps): ReactElement {
   )
 }
 
-/** How many events came twice, and how to send event IDs. */
+/** Counts the events that came twice, and explains event IDs. */
 export default function Deduplication({ account }: BodyProps): ReactElement {
   const { navigate } = useShell()
   const query = useHealth(account.id, { every: timings.conversionFiguresAsked })

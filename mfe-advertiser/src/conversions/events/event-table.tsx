@@ -1,14 +1,23 @@
+import { useStore } from '@nanostores/react'
+import { microText } from '@tessera/contracts/ads/micro'
 import type { ConversionEvent } from '@tessera/contracts/entities/conversion'
+import { useShell } from '@tessera/module/react'
 import type { ReactElement } from 'react'
+import { eventWords } from '../../kit/metrics/words.ts'
 import { useFigures } from '../../kit/money/use-figures.ts'
 import panels from '../../kit/panels/panels.module.css'
 import { type DataColumn, DataTable } from '../../kit/tables/data-table.tsx'
 import styles from '../frame/frame.module.css'
 import { sourceName } from '../frame/source-name.ts'
-import { eventWords, keyWords, sourceWords, statusWords } from '../frame/words.ts'
+import { keyWords, sourceWords, statusWords } from '../frame/words.ts'
 import { faultWords, warningWords } from '../health/fault-words.ts'
-import { useMicro } from './use-micro.ts'
 import { eventsWords as words } from './words.ts'
+
+/** Writes amounts of any currency in the reader's language. */
+function useMicro() {
+  const locale = useStore(useShell().$locale)
+  return (micro: number, currency: string): string => microText({ micro, currency }, locale)
+}
 
 /** The outcome of an event, and the faults to mend. */
 function Result({ event }: { readonly event: ConversionEvent }): ReactElement {

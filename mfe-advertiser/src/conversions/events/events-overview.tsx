@@ -2,6 +2,7 @@ import type { ConversionSource } from '@tessera/contracts/ads/conversion-event'
 import { Chip, ChipRow } from '@tessera/ui/chip'
 import { type ReactElement, useState } from 'react'
 import type { BodyProps } from '../../kit/account/body-props.ts'
+import { eventWords } from '../../kit/metrics/words.ts'
 import { useFigures } from '../../kit/money/use-figures.ts'
 import panels from '../../kit/panels/panels.module.css'
 import { Part } from '../../kit/panels/part.tsx'
@@ -11,14 +12,14 @@ import { PageButton } from '../frame/page-button.tsx'
 import { PeriodChips } from '../frame/period-chips.tsx'
 import { type HealthDays, useHealth } from '../frame/use-calls.ts'
 import { WindowsNote } from '../frame/windows-note.tsx'
-import { eventWords, sourceWords } from '../frame/words.ts'
+import { sourceWords } from '../frame/words.ts'
 import { eventsByDay, eventsByKind } from './event-days.ts'
 import { EventsChart } from './events-chart.tsx'
 import { eventsWords as words } from './words.ts'
 
 const sources: readonly ConversionSource[] = ['tag', 'api', 'upload']
 
-/** What was received: by kind and by day, of all sources or of one. */
+/** Counts received events by kind and by day, of all sources or of one. */
 export default function EventsOverview({ account }: BodyProps): ReactElement {
   const [days, setDays] = useState<HealthDays>(30)
   const [source, setSource] = useState<ConversionSource | null>(null)

@@ -14,7 +14,6 @@ export const eventsWords = defineMessages({
   setUp: 'Set up a tag',
   zone: "Days are those of {zone}. Values in other currencies aren't added.",
   allSources: 'All sources',
-  byTag: 'Tag: {name}',
 
   filters: 'Filters',
   from: 'From',

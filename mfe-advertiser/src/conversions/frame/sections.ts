@@ -50,14 +50,14 @@ export const groups = [
 /** A page about conversions, by its name in the catalogue of addresses. */
 export type ConversionPage = (typeof groups)[number]['pages'][number][0]
 
-interface Found {
+interface FoundPage {
   readonly page: ConversionPage
   readonly group: (typeof groups)[number]
   readonly title: string
 }
 
 /** Returns the page at a section of the address; the overview without one. */
-export function pageAt(section: string | undefined): Found {
+export function pageAt(section: string | undefined): FoundPage {
   const path = section === undefined ? '/conversions/' : `/conversions/${section}/`
   for (const group of groups)
     for (const [page, label] of group.pages)

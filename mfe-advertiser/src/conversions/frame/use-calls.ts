@@ -2,18 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
 import { listApiTokens } from '@tessera/contracts/calls/api-tokens'
 import { getConversionHealth } from '@tessera/contracts/calls/conversion-health'
-import { listConversionTags } from '@tessera/contracts/calls/conversion-tags'
 import type { AdvertiserId, ConversionTagId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
-
-/** The tags of an ad account. */
-export function useTags(advertiserId: AdvertiserId) {
-  const { client } = useShell()
-  return useQuery({
-    ...queryOptions(client, listConversionTags, { advertiser_id: advertiserId }),
-    staleTime: 0,
-  })
-}
 
 /** The access tokens of an ad account. */
 export function useTokens(advertiserId: AdvertiserId) {

@@ -29,31 +29,13 @@ export const words = defineMessages({
   analysisUpload: 'Upload for analysis',
   analysisHistory: 'Conversion analyses',
 
-  copy: 'Copy',
-  copyOf: 'Copy: {what}',
-  copied: 'Copied',
-  copyFailed: "We couldn't copy. Select the text and copy it.",
-  never: 'Never',
   all: 'All',
-  cancel: 'Cancel',
+  byTag: 'Tag: {name}',
   period: 'Period',
   days: '{days} days',
   windows:
     'A conversion counts for an ad when the person clicked or saw that ad in the days before. Each report says how many days: 1, 7 or 30, one window for clicks and one for views. Nothing needs to be sent again when you change them.',
   windowsChange: 'Change the windows',
-})
-
-/** Names of the events that are counted. */
-export const eventWords = defineMessages({
-  checkout: 'Checkout',
-  add_to_cart: 'Add to cart',
-  signup: 'Sign-up',
-  lead: 'Lead',
-  page_visit: 'Page visit',
-  view_category: 'View of a category',
-  search: 'Search',
-  watch_video: 'Video watched',
-  custom: 'Custom event',
 })
 
 /** Names of the sources of events. */
@@ -74,7 +56,7 @@ export const keyWords = defineMessages({
   external_id: 'Own ID',
 })
 
-/** What became of an event. */
+/** Names of the results of an event. */
 export const statusWords = defineMessages({
   counted: 'Counted',
   duplicate: 'Duplicate',

@@ -12,7 +12,7 @@ export const faultWords = (code: string): string =>
     ? words[code]({ most: limits.conversionEventsAtOnce, days: limits.conversionLateDays })
     : code
 
-/** What the sender should know of an event that counts all the same. */
+/** Warnings about an event that counts all the same. */
 export const warningWords = defineMessages({
   'other-currency': 'Its value is in another currency, so only the conversion counts.',
   'no-event-id': 'Without an event ID it counts twice when another source sends it too.',

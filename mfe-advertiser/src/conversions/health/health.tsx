@@ -12,11 +12,11 @@ import { AdviceList } from './advice-list.tsx'
 import { FaultTable } from './fault-table.tsx'
 import { healthWords as words } from './words.ts'
 
-/** What is missing from the events of all sources, and how to mend it. */
+/** Shows what is missing from the events of all sources, and how to fix it. */
 export default function Health({ account }: BodyProps): ReactElement {
   const [days, setDays] = useState<HealthDays>(30)
   const query = useHealth(account.id, { days })
-  const { count, share, momentOrNever } = useFigures(account.currency)
+  const { count, share, moment } = useFigures(account.currency)
   return (
     <div className={panels.stack}>
       <PeriodChips days={days} onChange={setDays} />
@@ -44,7 +44,11 @@ export default function Health({ account }: BodyProps): ReactElement {
                   keyOf={({ source, tag }) => `${source} ${tag?.id}`}
                   columns={[
                     { head: words.source(), cell: (each) => <bdi>{sourceName(each)}</bdi> },
-                    { head: words.last(), cell: (each) => momentOrNever(each.last_event_at) },
+                    {
+                      head: words.last(),
+                      cell: (each) =>
+                        each.last_event_at === null ? words.never() : moment(each.last_event_at),
+                    },
                     {
                       head: words.received(),
                       cell: (each) => count(each.received),

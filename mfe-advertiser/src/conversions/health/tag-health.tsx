@@ -6,7 +6,6 @@ import { useFigures } from '../../kit/money/use-figures.ts'
 import panels from '../../kit/panels/panels.module.css'
 import { Part } from '../../kit/panels/part.tsx'
 import { Nothing, Report } from '../../kit/tables/report.tsx'
-import styles from '../frame/frame.module.css'
 import { PageButton } from '../frame/page-button.tsx'
 import { PeriodChips } from '../frame/period-chips.tsx'
 import { type HealthDays, useHealth } from '../frame/use-calls.ts'
@@ -20,10 +19,10 @@ interface OneTagProps {
 }
 
 function Figures({ account, health }: OneTagProps): ReactElement {
-  const { count, share, momentOrNever } = useFigures(account.currency)
+  const { count, share, moment } = useFigures(account.currency)
   const shareOf = (part: number) => share(part, health.received)
   const figures = [
-    [words.last(), momentOrNever(health.last_event_at)],
+    [words.last(), health.last_event_at === null ? words.never() : moment(health.last_event_at)],
     [words.received(), count(health.received)],
     [words.counted(), count(health.counted)],
     [words.eventIds(), shareOf(health.with_event_id)],
@@ -35,7 +34,7 @@ function Figures({ account, health }: OneTagProps): ReactElement {
     [words.otherCurrency(), count(health.other_currency)],
   ] as const
   return (
-    <dl className={styles.figures}>
+    <dl className={panels.figures}>
       {figures.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -63,7 +62,7 @@ function OneTag({ account, health }: OneTagProps): ReactElement {
   )
 }
 
-/** How well each tag does. */
+/** Shows the health of each tag. */
 export default function TagHealth({ account }: BodyProps): ReactElement {
   const [days, setDays] = useState<HealthDays>(30)
   const query = useHealth(account.id, { days, source: 'tag' })

@@ -2,6 +2,7 @@ import { defineMessages } from '@tessera/contracts/messages'
 
 /** Copy of the pages about health. */
 export const healthWords = defineMessages({
+  never: 'Never',
   todo: 'What to mend',
   fine: 'Nothing to mend. Events arrive, and what they need is there.',
   sources: 'Sources in the last {days} days',
@@ -28,7 +29,7 @@ export const healthWords = defineMessages({
   tag: 'Tag',
 })
 
-/** What an advertiser should mend. */
+/** Faults that an advertiser should fix. */
 export const adviceWords = defineMessages({
   silent: 'A source has gone quiet',
   'nothing-yet': 'Nothing was received yet',
@@ -41,7 +42,7 @@ export const adviceWords = defineMessages({
   'api-missing': 'Only the tag sends events',
 })
 
-/** How to mend it. */
+/** Instructions that fix a fault. */
 export const mendWords = defineMessages({
   silent:
     'It sent events before, but none for a day. Check that the code is still on your pages, or that your server still sends.',
@@ -62,7 +63,7 @@ export const mendWords = defineMessages({
     'Browsers keep some events back. Send purchases from your server too, with the same event IDs.',
 })
 
-/** Where it is mended. */
+/** Links to the page that fixes a fault. */
 export const mendLinkWords = defineMessages({
   silent: 'Check the tag',
   'nothing-yet': 'Test events live',

@@ -1,6 +1,6 @@
 import type { SourceHealth } from '@tessera/contracts/calls/conversion-health'
 
-/** What the account has and what it was sent. */
+/** The tags and tokens of an account, and the events that it received. */
 export interface Standing {
   readonly tags: number
   readonly tokens: number
@@ -9,7 +9,7 @@ export interface Standing {
   readonly isUnwell: boolean
 }
 
-/** What to do next; 'begin' while nothing is there. */
+/** The next step; 'begin' while nothing is there. */
 export type NextStep = 'begin' | 'install' | 'send' | 'api' | 'mend' | 'done'
 
 /** Returns when a source last sent an event; null when it sent none. */

@@ -123,7 +123,7 @@ function Latest({ account }: OfAccount): ReactElement {
   )
 }
 
-/** Where an account stands with its conversions, and what to do next. */
+/** Shows the state of an account's conversions, and the next step. */
 export default function Overview({ account }: BodyProps): ReactElement {
   const query = useStanding(account.id)
   return (

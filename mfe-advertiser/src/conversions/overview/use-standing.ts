@@ -1,6 +1,7 @@
 import type { ConversionAdvice } from '@tessera/contracts/calls/conversion-health'
 import type { AdvertiserId } from '@tessera/contracts/ids'
-import { useHealth, useTags, useTokens } from '../frame/use-calls.ts'
+import { useTags } from '../../kit/tags/use-tags.ts'
+import { useHealth, useTokens } from '../frame/use-calls.ts'
 import type { Standing } from './next-step.ts'
 
 /** Advice that is a step of its own. */

@@ -16,7 +16,7 @@ interface FindingsProps {
 
 const eventNumber = (index: number) => words.event({ number: index + 1 })
 
-/** What the API would say of a payload, line by line. */
+/** Shows what the API would answer to a payload, line by line. */
 export function Findings({ report, currency, onLine }: FindingsProps): ReactElement {
   const { locale } = useFigures(currency)
   const { faults, warnings, events } = report
@@ -47,7 +47,7 @@ export function Findings({ report, currency, onLine }: FindingsProps): ReactElem
       {warnings.length === 0 ? null : (
         <>
           <h3 className={styles.itemName}>{words.warnings()}</h3>
-          <ul className={styles.steps}>
+          <ul className={panels.steps}>
             {warnings.map(({ index, warning }) => (
               <li key={`${index} ${warning}`}>
                 {eventNumber(index)}: {warningWords[warning]()}

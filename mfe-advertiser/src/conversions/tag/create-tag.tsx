@@ -3,8 +3,9 @@ import type { ConversionTag } from '@tessera/contracts/entities/conversion'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
 import type { ReactElement } from 'react'
-import { createTagCommand } from '../frame/commands.ts'
-import { NameForm } from './name-form.tsx'
+import { createTagCommand } from '../../kit/tags/create-tag-command.ts'
+import { NameForm } from '../../kit/tags/name-form.tsx'
+import { newTagWords } from '../../kit/tags/words.ts'
 import { tagWords as words } from './words.ts'
 
 interface CreateTagProps {
@@ -25,9 +26,9 @@ export function CreateTag({ advertiserId, onTag }: CreateTagProps): ReactElement
   }
   return (
     <NameForm
-      label={words.name()}
-      hint={words.nameHint()}
-      button={words.create()}
+      label={newTagWords.name()}
+      hint={newTagWords.nameHint()}
+      button={newTagWords.create()}
       busy={create.busy}
       refusal={create.formRefusal}
       onChange={create.clear}

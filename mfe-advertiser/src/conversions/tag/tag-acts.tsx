@@ -7,9 +7,10 @@ import { Button } from '@tessera/ui/button'
 import { Modal } from '@tessera/ui/modal'
 import { type ReactElement, useState } from 'react'
 import { Confirm } from '../../kit/panels/confirm.tsx'
-import { deleteTagCommand, renameTagCommand } from '../frame/commands.ts'
+import { NameForm } from '../../kit/tags/name-form.tsx'
+import { newTagWords } from '../../kit/tags/words.ts'
 import styles from '../frame/frame.module.css'
-import { NameForm } from './name-form.tsx'
+import { deleteTagCommand, renameTagCommand } from './commands.ts'
 import { tagWords as words } from './words.ts'
 
 interface TagActsProps {
@@ -28,8 +29,8 @@ function Rename({ advertiserId, tag, onClose }: TagActsProps & { readonly onClos
   return (
     <Modal title={words.renameTitle()} onClose={onClose} backdropCloses={false}>
       <NameForm
-        label={words.name()}
-        hint={words.nameHint()}
+        label={newTagWords.name()}
+        hint={newTagWords.nameHint()}
         button={words.rename()}
         name={tag.name}
         busy={rename.busy}

@@ -9,15 +9,14 @@ import { SelectField } from '@tessera/ui/field'
 import { Switch } from '@tessera/ui/switch'
 import { type ReactElement, useState } from 'react'
 import type { BodyProps } from '../../kit/account/body-props.ts'
+import { eventWords } from '../../kit/metrics/words.ts'
 import { useFigures } from '../../kit/money/use-figures.ts'
 import { CopyCode } from '../../kit/panels/copy-code.tsx'
 import panels from '../../kit/panels/panels.module.css'
 import { Part } from '../../kit/panels/part.tsx'
 import { Report } from '../../kit/tables/report.tsx'
-import styles from '../frame/frame.module.css'
+import { useTags } from '../../kit/tags/use-tags.ts'
 import { PageButton } from '../frame/page-button.tsx'
-import { useTags } from '../frame/use-calls.ts'
-import { eventWords } from '../frame/words.ts'
 import { CreateTag } from './create-tag.tsx'
 import { eventSnippet } from './event-snippet.ts'
 import { tagWords as words } from './words.ts'
@@ -26,7 +25,7 @@ function BaseCode({ tag }: { readonly tag: ConversionTag }): ReactElement {
   const [needsConsent, setNeeds] = useState(true)
   return (
     <Part title={words.base()} lead={words.baseLead()}>
-      <div className={styles.form}>
+      <div className={panels.form}>
         <Switch
           label={words.consent()}
           hint={words.consentHint()}
@@ -55,7 +54,7 @@ function EventCode({ currency }: Pick<Advertiser, 'currency'>): ReactElement {
   const [event, setEvent] = useState<ConversionEventName>('checkout')
   return (
     <Part title={words.event()} lead={words.eventLead()}>
-      <div className={styles.form}>
+      <div className={panels.form}>
         <SelectField
           label={words.eventName()}
           value={event}
@@ -124,7 +123,7 @@ export default function TagSetup({ account, query: address }: BodyProps): ReactE
           )
         return (
           <>
-            <div className={styles.form}>
+            <div className={panels.form}>
               <SelectField
                 label={words.choose()}
                 value={tag.id}

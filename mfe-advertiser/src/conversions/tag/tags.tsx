@@ -5,7 +5,8 @@ import panels from '../../kit/panels/panels.module.css'
 import { Part } from '../../kit/panels/part.tsx'
 import { DataTable } from '../../kit/tables/data-table.tsx'
 import { Nothing, Report } from '../../kit/tables/report.tsx'
-import { useTags } from '../frame/use-calls.ts'
+import { useTags } from '../../kit/tags/use-tags.ts'
+import { newTagWords } from '../../kit/tags/words.ts'
 import { CreateTag } from './create-tag.tsx'
 import { TagActs } from './tag-acts.tsx'
 import { tagWords as words } from './words.ts'
@@ -29,7 +30,7 @@ export default function Tags({ account }: BodyProps): ReactElement {
               rows={tags}
               keyOf={({ id }) => id}
               columns={[
-                { head: words.name(), cell: ({ name }) => <bdi>{name}</bdi> },
+                { head: newTagWords.name(), cell: ({ name }) => <bdi>{name}</bdi> },
                 { head: words.id(), cell: ({ id }) => id },
                 {
                   head: words.seen(),

@@ -7,7 +7,6 @@ import { useFigures } from '../../kit/money/use-figures.ts'
 import panels from '../../kit/panels/panels.module.css'
 import { Part } from '../../kit/panels/part.tsx'
 import { DataTable } from '../../kit/tables/data-table.tsx'
-import styles from '../frame/frame.module.css'
 import { faultWords } from '../health/fault-words.ts'
 import { useMatched } from './use-matched.ts'
 import { countedWords, uploadWords as words } from './words.ts'
@@ -34,7 +33,7 @@ function Figures({ report, currency }: Pick<UploadReportProps, 'report' | 'curre
       : []),
   ] as const
   return (
-    <dl className={styles.figures}>
+    <dl className={panels.figures}>
       {figures.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -73,7 +72,7 @@ const hasGoodRows = ({ kind, rows, refused }: ConversionUpload): boolean =>
 const faultsText = (report: ConversionUpload): string =>
   report.state !== 'refused' && hasGoodRows(report) ? words.rowsLeftOut() : words.rowsWrong()
 
-/** What a check or an import of a file found, row by row. */
+/** Shows the result of a check or an import of a file, row by row. */
 export function UploadReport(props: UploadReportProps): ReactElement {
   const { report, hashed, currency, busy, onImport } = props
   const { locale } = useFigures(currency)

@@ -7,7 +7,6 @@ import { Checkbox } from '@tessera/ui/checkbox'
 import { TextField } from '@tessera/ui/field'
 import { type ReactElement, useState } from 'react'
 import panels from '../../kit/panels/panels.module.css'
-import styles from '../frame/frame.module.css'
 import { createWebhookCommand } from './commands.ts'
 import { Secret } from './secret.tsx'
 import own from './webhooks.module.css'
@@ -34,7 +33,7 @@ export function WebhookForm({
     return <Secret why={words.secretOnce()} secret={secret} onDone={() => setSecret(null)} />
   return (
     <form
-      className={styles.form}
+      className={panels.form}
       onSubmit={(event) => {
         event.preventDefault()
         void send()

@@ -1,12 +1,14 @@
-import type { Webhook } from '@tessera/contracts/calls/webhooks'
+import { useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tessera/client'
+import { listWebhooks, type Webhook } from '@tessera/contracts/calls/webhooks'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
+import { useShell } from '@tessera/module/react'
 import type { ReactElement } from 'react'
 import { useFigures } from '../../kit/money/use-figures.ts'
 import panels from '../../kit/panels/panels.module.css'
 import { Part } from '../../kit/panels/part.tsx'
 import { Nothing, Report } from '../../kit/tables/report.tsx'
 import styles from '../frame/frame.module.css'
-import { useWebhooks } from './use-webhooks.ts'
 import { WebhookActs } from './webhook-acts.tsx'
 import { WebhookForm } from './webhook-form.tsx'
 import own from './webhooks.module.css'
@@ -46,7 +48,10 @@ function Row({ account, webhook }: RowProps): ReactElement {
 
 /** The webhooks of an ad account: created, tested, switched off and deleted here. */
 export function Webhooks({ account }: { readonly account: Advertiser }): ReactElement {
-  const query = useWebhooks(account.id)
+  const query = useQuery({
+    ...queryOptions(useShell().client, listWebhooks, { advertiser_id: account.id }),
+    staleTime: 0,
+  })
   return (
     <Part title={words.title()} lead={words.lead()}>
       <p className={panels.text}>

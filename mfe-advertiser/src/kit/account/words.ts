@@ -19,4 +19,16 @@ export const areaWords = defineMessages({
   reports: 'Reports',
   history: 'History',
   billing: 'Billing',
+
+  business: 'Business',
+  businessTitle: 'For business accounts',
+  businessNeeded: 'Switch to a business account to see how people save your Pins.',
+  backHome: 'Go to home page',
+  anotherTitle: 'Not your business',
+  another: 'You can only see the overview of your own business.',
+  toOwn: 'Go to your overview',
+
+  people: 'Who gets an email',
+  peopleNone: 'Nobody of this ad account has a verified email address.',
+  you: '{name} (you)',
 })

@@ -21,7 +21,7 @@ interface LinePlotProps {
   readonly line: PlotLine
   /** A second metric, with an axis of its own. */
   readonly second?: PlotLine | undefined
-  /** What a day says when it is pointed at, and to screen readers. */
+  /** Describes a day, for the pointer and for screen readers. */
   readonly told: (index: number) => string
   /** The labels of the best day and of the last one. */
   readonly labels?: { readonly best: string | null; readonly last: string }

@@ -2,8 +2,8 @@ import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { type DragEvent, type ReactElement, useId, useRef, useState } from 'react'
-import styles from '../../conversions/uploads/uploads.module.css'
-import { uploadWords as words } from '../../conversions/uploads/words.ts'
+import styles from './file-drop.module.css'
+import { fileWords as words } from './words.ts'
 
 interface FileDropProps {
   readonly isFirst: boolean

@@ -4,11 +4,11 @@ import { type ReportMetric, reportMetrics } from '@tessera/contracts/ads/report-
 import { numberFormat } from '@tessera/contracts/number-format'
 import { useShell } from '@tessera/module/react'
 import { useMemo } from 'react'
-import { words } from '../../reporting/ad-report/view/words.ts'
 import { changeOf } from '../charts/change-of.ts'
 import { useMoney } from '../money/use-money.ts'
+import { metricWords as words } from './words.ts'
 
-/** What stands where a figure would divide by zero. */
+/** Replaces a figure that would divide by zero. */
 const noValue = '–'
 
 /** Writes figures of reports in the reader's language. */

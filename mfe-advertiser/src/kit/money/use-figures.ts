@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { numberFormat } from '@tessera/contracts/number-format'
 import { useShell } from '@tessera/module/react'
-import { words } from '../../conversions/frame/words.ts'
 import { useMoney } from './use-money.ts'
 
 /** Writes numbers, shares, amounts and moments in the reader's language. */
@@ -17,6 +16,5 @@ export function useFigures(currency: string) {
     moment,
     /** A part of a whole; a dash of nothing. */
     share: (part: number, whole: number) => (whole === 0 ? '–' : percent.format(part / whole)),
-    momentOrNever: (at: string | null) => (at === null ? words.never() : moment(at)),
   }
 }

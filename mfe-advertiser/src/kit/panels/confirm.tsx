@@ -1,12 +1,12 @@
 import { Button } from '@tessera/ui/button'
 import { Modal } from '@tessera/ui/modal'
 import type { ReactElement, ReactNode } from 'react'
-import { words } from '../../conversions/frame/words.ts'
 import panels from './panels.module.css'
+import { panelWords as words } from './words.ts'
 
 interface ConfirmProps {
   readonly title: string
-  /** What follows. */
+  /** The consequences. */
   readonly children: ReactNode
   readonly button: string
   readonly busy: boolean

@@ -1,10 +1,10 @@
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
-import { words } from '../../conversions/frame/words.ts'
+import { panelWords as words } from './words.ts'
 
 interface CopyButtonProps {
-  /** What the text is, which the button says too. */
+  /** The name of the text, which the button says too. */
   readonly label: string
   readonly text: string
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import styles from '../../conversions/frame/frame.module.css'
 import { CopyButton } from './copy-button.tsx'
+import styles from './copy-code.module.css'
 
 interface CopyCodeProps {
   readonly label: string

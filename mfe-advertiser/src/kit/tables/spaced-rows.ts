@@ -5,7 +5,7 @@ interface Placed {
   readonly end: number
 }
 
-/** What is drawn of a long table: rows, and gaps as high as the rows that are not. */
+/** A drawn part of a long table: a row, or a gap as high as the rows that are not drawn. */
 export type SpacedRow =
   | { readonly kind: 'row'; readonly index: number }
   | { readonly kind: 'gap'; readonly key: string; readonly height: number }

@@ -52,7 +52,7 @@ function Days({ account, draft, answer }: EstimateProps & { readonly answer: Ans
   )
 }
 
-/** How long an experiment takes, by what its ads did in the last days. */
+/** Estimates the days that an experiment takes, from what its ads did in the last days. */
 export function Estimate({ account, draft }: EstimateProps): ReactElement {
   const query = useEstimate(account.id, draft)
   return (

@@ -34,7 +34,7 @@ export function intervalShape(days: Days, comparison: number): IntervalShape | u
   const lows = known.map(({ index, low }) => [x(index), y(low)] as const)
   const highs = known.map(({ index, high }) => [x(index), y(high)] as const)
   const [first] = known
-  // One day alone is a bar.
+  // A single day is a bar.
   const bar =
     known.length > 1 || first === undefined
       ? undefined

@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react'
 interface LinkButtonProps {
   readonly to: string
   readonly kind?: ButtonKind
-  /** What it is a link to, where its text says too little. */
+  /** The label of a link whose text says too little. */
   readonly label?: string
   readonly children: ReactNode
 }

@@ -2,7 +2,7 @@ import type { AdExperimentReport, ArmComparison } from '@tessera/contracts/calls
 import { letters } from './arms-in.ts'
 import { words } from './words.ts'
 
-/** How differences and days are written. */
+/** Writes differences and days. */
 export interface MessageText {
   /** Writes 0.04 as 4 %. */
   readonly percent: (part: number) => string

@@ -32,15 +32,18 @@ export function useTrees(advertiserId: AdvertiserId) {
   return useInfiniteQuery({ ...listOptions(client, campaignTrees, input), staleTime: 0 })
 }
 
-/** What an estimate is asked for. */
-interface Asked {
+/** An experiment to estimate. */
+interface EstimatedExperiment {
   readonly level: AdLevel
   readonly measure: ExperimentMeasure
   readonly arms: readonly string[]
 }
 
 /** The days that an experiment needs; asked once there are two arms. */
-export function useEstimate(advertiserId: AdvertiserId, { level, measure, arms }: Asked) {
+export function useEstimate(
+  advertiserId: AdvertiserId,
+  { level, measure, arms }: EstimatedExperiment,
+) {
   const { client } = useShell()
   const input = { advertiser_id: advertiserId, level, measure, object_ids: [...arms] }
   return useQuery({

@@ -3,8 +3,8 @@ import { words } from './words.ts'
 
 type Field = AdChange['fields'][number]
 
-/** How values are written: amounts, and moments in the account's time zone. */
-export interface Writing {
+/** Writes values: amounts, and moments in the account's time zone. */
+export interface ChangeWriting {
   readonly money: (micro: number) => string
   readonly moment: (text: string) => string
 }
@@ -25,7 +25,7 @@ const worded: ReadonlySet<string> = new Set([
 ])
 
 /** Returns a field's value in the reader's language. */
-function valueText(field: string, value: string | null, { money, moment }: Writing): string {
+function valueText(field: string, value: string | null, { money, moment }: ChangeWriting): string {
   if (value === null) return words.nothing()
   if (field.endsWith('_micro')) return money(Number(value))
   if (field.endsWith('_at')) return moment(value)
@@ -41,7 +41,7 @@ const fieldName = (field: string): string => (isWord(field) ? words[field]() : f
 export function changeText(
   { field, before, after }: Field,
   isNew: boolean,
-  writing: Writing,
+  writing: ChangeWriting,
 ): string {
   const text = valueText(field, after, writing)
   if (isNew) return words.set({ field: fieldName(field), after: text })

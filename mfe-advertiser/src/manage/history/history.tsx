@@ -11,7 +11,7 @@ import { useMoney } from '../../kit/money/use-money.ts'
 import { DataTable } from '../../kit/tables/data-table.tsx'
 import { Nothing, Report } from '../../kit/tables/report.tsx'
 import { ChangeFilterFields } from './change-filters.tsx'
-import { changeText, isCreation, type Writing } from './change-text.ts'
+import { type ChangeWriting, changeText, isCreation } from './change-text.ts'
 import { filtersIn } from './filters-in.ts'
 import styles from './history.module.css'
 import { words } from './words.ts'
@@ -23,7 +23,13 @@ const levelNames: Readonly<Record<AdChange['level'], () => string>> = {
   keyword: words.keyword,
 }
 
-function Fields({ change, writing }: { readonly change: AdChange; readonly writing: Writing }) {
+function Fields({
+  change,
+  writing,
+}: {
+  readonly change: AdChange
+  readonly writing: ChangeWriting
+}) {
   const isNew = isCreation(change)
   return (
     <ul className={styles.fields}>
@@ -39,7 +45,7 @@ const whoOf = ({ actor, rule }: AdChange): string =>
   actor ?? (rule === undefined ? words.service() : words.byRule({ name: rule }))
 
 /** Writes amounts and moments of an ad account, in its time zone. */
-function useWriting({ currency, time_zone: timeZone = 'UTC' }: Advertiser): Writing {
+function useWriting({ currency, time_zone: timeZone = 'UTC' }: Advertiser): ChangeWriting {
   const locale = useStore(useShell().$locale)
   const { money } = useMoney(currency)
   const format = new Intl.DateTimeFormat(locale, {
@@ -49,7 +55,7 @@ function useWriting({ currency, time_zone: timeZone = 'UTC' }: Advertiser): Writ
   return { money, moment: (text) => format.format(new Date(text)) }
 }
 
-/** Who changed what in an ad account, the latest first, by days, level and campaign. */
+/** Lists the changes in an ad account by days, level and campaign, the latest first. */
 export default function History({
   account,
   query,

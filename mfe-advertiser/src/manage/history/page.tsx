@@ -7,7 +7,7 @@ import { words } from './words.ts'
 // People without an ad account load the frame alone.
 const History = lazy(() => import(/* webpackChunkName: "history" */ './history.tsx'))
 
-/** Who changed what in an ad account. */
+/** The page of the changes in an ad account. */
 export default function HistoryPage({
   params,
   query,

@@ -12,7 +12,7 @@ import { SelectField, TextField } from '@tessera/ui/field'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { type ReactElement, useRef } from 'react'
-import { words as reportWords } from '../../reporting/ad-report/view/words.ts'
+import { metricWords } from '../../kit/metrics/words.ts'
 import type { ConditionDraft } from './draft.ts'
 import type { FieldsProps } from './fields-props.ts'
 import styles from './rules.module.css'
@@ -47,7 +47,7 @@ function Condition(props: ConditionProps): ReactElement {
       >
         {reportMetricNames.map((name) => (
           <option key={name} value={name}>
-            {reportWords[name]()}
+            {metricWords[name]()}
           </option>
         ))}
       </SelectField>
@@ -130,7 +130,7 @@ function Minimum({ draft, faults, change }: FieldsProps): ReactElement {
           >
             {AdRuleMinimum.shape.figure.options.map((figure) => (
               <option key={figure} value={figure}>
-                {reportWords[figure]()}
+                {metricWords[figure]()}
               </option>
             ))}
           </SelectField>

@@ -1,8 +1,8 @@
 import type { AdRuleSeen } from '@tessera/contracts/ads/ad-rule'
 import type { ReactElement } from 'react'
-import { words as reportWords } from '../../reporting/ad-report/view/words.ts'
+import { metricWords } from '../../kit/metrics/words.ts'
 import styles from './rules.module.css'
-import type { Writing } from './sentence.ts'
+import type { RuleWriting } from './sentence.ts'
 import { words } from './words.ts'
 
 const noValue = '–'
@@ -13,13 +13,13 @@ export function Figures({
   writing,
 }: {
   readonly seen: readonly AdRuleSeen[]
-  readonly writing: Writing
+  readonly writing: RuleWriting
 }): ReactElement {
   return (
     <ul className={styles.lines}>
       {seen.map(({ metric, days, value, is_settling: isSettling }) => {
         const figure = words.figureOf({
-          metric: reportWords[metric](),
+          metric: metricWords[metric](),
           days: words[days](),
           value: value === null ? noValue : writing.metric(metric, value),
         })

@@ -10,11 +10,11 @@ import { Nothing, Report } from '../../kit/tables/report.tsx'
 import { Figures } from './figures.tsx'
 import { ObjectName } from './object-name.tsx'
 import styles from './rules.module.css'
-import type { Writing } from './sentence.ts'
+import type { RuleWriting } from './sentence.ts'
 import { useWriting } from './use-writing.ts'
 import { words } from './words.ts'
 
-function deedText(row: AdRulePreviewRow, { money }: Writing): string {
+function deedText(row: AdRulePreviewRow, { money }: RuleWriting): string {
   switch (row.does) {
     case 'pause':
       return words.wouldPause()

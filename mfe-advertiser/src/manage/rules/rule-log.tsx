@@ -15,11 +15,11 @@ import { undoActCommand } from './commands.ts'
 import { Figures } from './figures.tsx'
 import { ObjectName } from './object-name.tsx'
 import styles from './rules.module.css'
-import type { Writing } from './sentence.ts'
+import type { RuleWriting } from './sentence.ts'
 import { useWriting } from './use-writing.ts'
 import { words } from './words.ts'
 
-function outcomeText(act: AdRuleAct, { money }: Writing): string {
+function outcomeText(act: AdRuleAct, { money }: RuleWriting): string {
   if (act.outcome === 'acting') return words.acting()
   if (act.outcome === 'stopped') return words.stoppedWhy({ count: limits.adRuleChangesMax })
   if (act.outcome === 'refused')

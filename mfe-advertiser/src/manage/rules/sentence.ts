@@ -4,8 +4,8 @@ import { type ReportMetric, reportMetrics } from '@tessera/contracts/ads/report-
 import { numberFormat } from '@tessera/contracts/number-format'
 import { words } from './words.ts'
 
-/** How a sentence writes values and lists. */
-export interface Writing {
+/** Writes the values and lists of a sentence. */
+export interface RuleWriting {
   readonly locale: string
   readonly money: (micro: number) => string
   readonly count: (number: number) => string
@@ -28,7 +28,7 @@ const daysText: Readonly<Record<Condition['days'], () => string>> = {
   'last-30': () => words.inDays({ days: 30 }),
 }
 
-function conditionText(condition: Condition, { metric }: Writing): string {
+function conditionText(condition: Condition, { metric }: RuleWriting): string {
   const said = {
     metric: words[condition.metric](),
     value: metric(condition.metric, shownValue(condition)),
@@ -48,7 +48,11 @@ const tells: Readonly<Record<AdRuleLevel, () => string>> = {
   ad: words.tellAd,
 }
 
-function actionText(action: AdRuleAction, level: AdRuleLevel, { money, locale }: Writing): string {
+function actionText(
+  action: AdRuleAction,
+  level: AdRuleLevel,
+  { money, locale }: RuleWriting,
+): string {
   if (action.kind === 'pause') return pauses[level]()
   if (action.kind === 'tell') return tells[level]()
   const percent = numberFormat(locale, { style: 'percent' })
@@ -70,7 +74,7 @@ export const hourText = (hour: number, locale: string): string =>
  *
  *     'Pause an ad when it has spend over $20.00 in the last 7 days and a cost per click over $1.00 today.'
  */
-export function ruleText(rule: AdRuleFields, writing: Writing): string {
+export function ruleText(rule: AdRuleFields, writing: RuleWriting): string {
   const { action, minimum, level, from_hour: from, to_hour: to, campaign_ids: ids } = rule
   const { locale } = writing
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })

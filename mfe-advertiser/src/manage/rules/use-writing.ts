@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useShell } from '@tessera/module/react'
 import { useMetricText } from '../../kit/metrics/use-metric-text.ts'
 import { useMoney } from '../../kit/money/use-money.ts'
-import type { Writing } from './sentence.ts'
+import type { RuleWriting } from './sentence.ts'
 
 /** Writes rules and what they saw in the reader's language. */
-export function useWriting(currency: string): Writing & {
+export function useWriting(currency: string): RuleWriting & {
   readonly moment: (at: string) => string
 } {
   const locale = useStore(useShell().$locale)

@@ -30,7 +30,7 @@ function DeedRow({ deed }: { readonly deed: Deed }): ReactElement {
   )
 }
 
-/** Who did what for a business, the latest first. */
+/** Lists what people did for a business, the latest first. */
 export function Deeds({ businessId }: { readonly businessId: UserId }): ReactElement {
   const { client } = useShell()
   const list = useInfiniteQuery({

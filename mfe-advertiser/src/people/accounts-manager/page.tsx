@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
+import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
 import { type BusinessProfile, businessProfiles } from '@tessera/contracts/calls/access'
 import { paths } from '@tessera/contracts/paths'
 import { useShell, useTitle, useViewer } from '@tessera/module/react'
@@ -55,7 +56,7 @@ function ProfileRow({
 
 type Profiles = readonly BusinessProfile[]
 
-/** Who may act for a business: the viewer's own, or the one that they chose among several. */
+/** Lists the people who may act for a business: the viewer's own, or one chosen among several. */
 function Accounts({ profiles }: { readonly profiles: Profiles }): ReactElement {
   const shell = useShell()
   const viewer = useViewer()
@@ -86,7 +87,9 @@ function Accounts({ profiles }: { readonly profiles: Profiles }): ReactElement {
             <p className={styles.note}>{words.noBusiness()}</p>
             <Button
               size="small"
-              href={paths.businessConvert.to({ next: paths.accountsManager.to() })}
+              href={paths.businessConvert.to({
+                next: advertiserUrl('accountsManager', { advertiserId: null }),
+              })}
               onNavigate={(to) => shell.navigate(to)}
             >
               {words.convert()}

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { defineCommand } from '@tessera/cache'
 import { useCommand } from '@tessera/cache/react'
 import { queryOptions } from '@tessera/client'
+import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
 import { businessProfiles } from '@tessera/contracts/calls/access'
 import {
   answerBusinessInvitation,
   getBusinessInvitation,
 } from '@tessera/contracts/calls/business-people'
 import type { OutputOf } from '@tessera/contracts/calls/define-call'
-import { paths } from '@tessera/contracts/paths'
 import { useShell, useTitle } from '@tessera/module/react'
 import { Avatar } from '@tessera/ui/avatar'
 import { Button } from '@tessera/ui/button'
@@ -39,7 +39,11 @@ function Ended({ title, children }: { readonly title: string; readonly children?
     <EmptyState
       title={title}
       action={
-        <Button kind="ink" href={paths.accountsManager.to()} onNavigate={(to) => navigate(to)}>
+        <Button
+          kind="ink"
+          href={advertiserUrl('accountsManager', { advertiserId: null })}
+          onNavigate={(to) => navigate(to)}
+        >
           {words.toAccounts()}
         </Button>
       }

@@ -8,10 +8,11 @@ import { Chip, ChipRow } from '@tessera/ui/chip'
 import { SelectField, TextField } from '@tessera/ui/field'
 import { Switch } from '@tessera/ui/switch'
 import type { ReactElement } from 'react'
-import { daysOf, lastDayOf, type PromoteDraft } from '../promotion-fields/promote-draft.ts'
-import styles from '../promotion-fields/quick-promote.module.css'
-import { words } from '../promotion-fields/words.ts'
+import styles from '../../kit/ad-fields/ad-fields.module.css'
+import { adWords } from '../../kit/ad-fields/words.ts'
+import { daysOf, lastDayOf, type PromoteDraft } from './promote-draft.ts'
 import type { PromoteForm } from './use-quick-promote.ts'
+import { words } from './words.ts'
 
 const money = (amount: number, currency: string, locale: string) =>
   numberFormat(locale, {
@@ -57,7 +58,7 @@ function Recommended({ form }: FieldsProps): ReactElement | null {
   if (isUsed) return null
   return (
     <p className={styles.inline}>
-      {words.recommended({
+      {adWords.recommended({
         amount: money(recommendedDaily, currency, locale),
         days: recommendedDays,
       })}
@@ -65,7 +66,7 @@ function Recommended({ form }: FieldsProps): ReactElement | null {
         size="small"
         onClick={() => write({ budget: String(recommendedDaily), days: String(recommendedDays) })}
       >
-        {words.useRecommended()}
+        {adWords.useRecommended()}
       </Button>
     </p>
   )
@@ -76,10 +77,10 @@ function totalText(draft: PromoteDraft, locale: string, today: string): string {
   const [micro, days] = [microOf(draft.budget, locale), daysOf(draft)]
   if (micro === undefined) return ''
   if (draft.isOngoing)
-    return words.totalDaily({ amount: money(micro / microPerUnit, currency, locale) })
+    return adWords.totalDaily({ amount: money(micro / microPerUnit, currency, locale) })
   if (days === undefined) return ''
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  return words.total({
+  return adWords.total({
     amount: money((micro * days) / microPerUnit, currency, locale),
     date: date.format(new Date(`${lastDayOf(draft, today)}T00:00:00Z`)),
   })
@@ -89,10 +90,10 @@ function totalText(draft: PromoteDraft, locale: string, today: string): string {
 export function BudgetFields({ form }: FieldsProps): ReactElement {
   const { draft, write, faults, locale, today } = form
   return (
-    <section className={styles.group} aria-label={words.budgetTime()}>
-      <h2 className={styles.legend}>{words.budgetTime()}</h2>
+    <section className={styles.group} aria-label={adWords.budgetTime()}>
+      <h2 className={styles.legend}>{adWords.budgetTime()}</h2>
       <TextField
-        label={words.daily({ currency: promoteConstants(draft.country).currency })}
+        label={adWords.daily({ currency: promoteConstants(draft.country).currency })}
         inputMode="decimal"
         autoComplete="off"
         error={faults.budget}
@@ -101,8 +102,8 @@ export function BudgetFields({ form }: FieldsProps): ReactElement {
       />
       <Recommended form={form} />
       <Checkbox
-        label={words.flexible()}
-        hint={words.flexibleHint()}
+        label={adWords.flexible()}
+        hint={adWords.flexibleHint()}
         checked={draft.isFlexible}
         onChange={({ currentTarget }) => write({ isFlexible: currentTarget.checked })}
       />
@@ -116,7 +117,7 @@ export function BudgetFields({ form }: FieldsProps): ReactElement {
       </ChipRow>
       {draft.isOngoing ? null : (
         <TextField
-          label={words.days()}
+          label={adWords.days()}
           inputMode="numeric"
           autoComplete="off"
           error={faults.days}

@@ -3,7 +3,7 @@ import type { CampaignId } from '@tessera/contracts/ids'
 /** The steps of quick promote, in their order. */
 const steps = ['consent', 'pin', 'form', 'business', 'billing', 'success'] as const
 
-/** What the steps depend on. */
+/** The facts that the steps depend on. */
 export interface Facts {
   readonly needsConsent: boolean
   readonly hasPin: boolean
@@ -13,7 +13,7 @@ export interface Facts {
   readonly skipsBusiness: boolean
 }
 
-/** What a promotion became. */
+/** The campaign that a promotion created. */
 interface Created {
   readonly campaignId: CampaignId
   readonly isWaiting: boolean

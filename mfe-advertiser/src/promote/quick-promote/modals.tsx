@@ -1,4 +1,3 @@
-import { useCommand } from '@tessera/cache/react'
 import { adSiteBillingUrl, advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
 import type { AdvertiserId, PinId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
@@ -6,42 +5,9 @@ import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { Modal } from '@tessera/ui/modal'
 import type { ReactElement } from 'react'
-import styles from '../promotion-fields/quick-promote.module.css'
-import { words } from '../promotion-fields/words.ts'
-import { consentCommand } from './commands.ts'
+import styles from '../../kit/ad-fields/ad-fields.module.css'
 import type { State } from './flow.ts'
-
-interface ConsentModalProps {
-  readonly onAgree: () => void
-  readonly onClose: () => void
-}
-
-/** Asks for consent, where the law wants it. */
-export function ConsentModal({ onAgree, onClose }: ConsentModalProps): ReactElement {
-  const consent = useCommand(consentCommand)
-  const agree = async () => {
-    const outcome = await consent.run({})
-    if (outcome.state === 'done') onAgree()
-  }
-  return (
-    <Modal title={words.consentTitle()} backdropCloses={false} onClose={onClose}>
-      <div className={styles.stack}>
-        <p>{words.consent()}</p>
-        {consent.formRefusal === undefined ? null : (
-          <p role="alert" className={styles.fault}>
-            {consent.formRefusal}
-          </p>
-        )}
-        <div className={styles.foot}>
-          <Button kind="primary" data-autofocus busy={consent.busy} onClick={() => void agree()}>
-            {words.agree()}
-          </Button>
-          <Button onClick={onClose}>{words.notNow()}</Button>
-        </div>
-      </div>
-    </Modal>
-  )
-}
+import { words } from './words.ts'
 
 /** Says why a promotion failed; nothing in the form is lost. */
 export function ErrorModal(props: {

@@ -2,8 +2,9 @@ import type { PromotablePin } from '@tessera/contracts/calls/quick-promote'
 import { useViewer } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
-import styles from '../promotion-fields/quick-promote.module.css'
-import { words } from '../promotion-fields/words.ts'
+import styles from '../../kit/ad-fields/ad-fields.module.css'
+import { adWords } from '../../kit/ad-fields/words.ts'
+import { words } from './words.ts'
 
 interface PreviewProps {
   readonly pin: PromotablePin
@@ -22,10 +23,10 @@ export function Preview({
   const viewer = useViewer()
   const picture = pin.images['474x']
   const name = advertiser ?? viewer?.full_name ?? ''
-  const faults = fault === null ? reasons.map((reason) => words[reason]()) : [fault]
+  const faults = fault === null ? reasons.map((reason) => adWords[reason]()) : [fault]
   return (
-    <section className={styles.preview} aria-label={words.preview()}>
-      <h2 className={styles.label}>{words.preview()}</h2>
+    <section className={styles.preview} aria-label={adWords.preview()}>
+      <h2 className={styles.label}>{adWords.preview()}</h2>
       <figure className={styles.tile}>
         <img
           src={picture.url}
@@ -36,7 +37,7 @@ export function Preview({
         />
         <figcaption className={styles.caption}>
           <bdi className={styles.pinTitle}>{pin.title}</bdi>
-          <span className={styles.hint}>{words.promotedBy({ name })}</span>
+          <span className={styles.hint}>{adWords.promotedBy({ name })}</span>
         </figcaption>
       </figure>
       {faults.map((text) => (

@@ -4,13 +4,14 @@ import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { PageTitle } from '@tessera/ui/page-title'
 import { type FormEvent, type ReactElement, useEffect, useRef } from 'react'
-import { GoalFields } from '../promotion-fields/goal-fields.tsx'
-import { PeopleFields } from '../promotion-fields/people-fields.tsx'
-import styles from '../promotion-fields/quick-promote.module.css'
-import { words } from '../promotion-fields/words.ts'
+import styles from '../../kit/ad-fields/ad-fields.module.css'
+import { PeopleFields } from '../../kit/ad-fields/people-fields.tsx'
+import { adWords } from '../../kit/ad-fields/words.ts'
 import { BudgetFields, CountryField } from './budget-fields.tsx'
+import { GoalFields } from './goal-fields.tsx'
 import { Preview } from './preview.tsx'
 import type { PromoteForm as Form, Promoting, SetUp } from './use-quick-promote.ts'
+import { words } from './words.ts'
 
 function DestinationFields({ form }: { readonly form: Form }): ReactElement {
   const { draft, write, faults } = form
@@ -18,7 +19,7 @@ function DestinationFields({ form }: { readonly form: Form }): ReactElement {
     <section className={styles.group} aria-label={words.destination()}>
       <h2 className={styles.legend}>{words.destination()}</h2>
       <TextField
-        label={words.link()}
+        label={adWords.link()}
         inputMode="url"
         autoComplete="off"
         error={faults.link}
@@ -26,7 +27,7 @@ function DestinationFields({ form }: { readonly form: Form }): ReactElement {
         onChange={({ currentTarget }) => write({ link: currentTarget.value })}
       />
       <TextField
-        label={words.name()}
+        label={adWords.name()}
         autoComplete="off"
         maxLength={120}
         error={faults.name}

@@ -8,17 +8,31 @@ import { useShell, useTitle } from '@tessera/module/react'
 import { Modal } from '@tessera/ui/modal'
 import { QueryRegion } from '@tessera/ui/query-region'
 import { Skeleton } from '@tessera/ui/skeleton'
-import { type ReactElement, useEffect, useState } from 'react'
-import { BusinessForm } from '../../billing/business-form/business-form.tsx'
-import { PaymentMethodForm } from '../../billing/payment-method/payment-method-form.tsx'
-import { PinChooser } from '../promotion-fields/pin-chooser.tsx'
-import { carriedOf } from '../promotion-fields/promote-draft.ts'
-import styles from '../promotion-fields/quick-promote.module.css'
-import { words } from '../promotion-fields/words.ts'
-import { ConsentModal, ErrorModal, SuccessModal } from './modals.tsx'
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react'
+import styles from '../../kit/ad-fields/ad-fields.module.css'
+import { ConsentModal } from '../../kit/ad-fields/consent-modal.tsx'
+import { PinChooser } from '../../kit/ad-fields/pin-chooser.tsx'
+import { adWords } from '../../kit/ad-fields/words.ts'
+import { ErrorModal, SuccessModal } from './modals.tsx'
+import { carriedOf } from './promote-draft.ts'
 import { PromoteForm } from './promote-form.tsx'
 import { TagModal } from './tag-modal.tsx'
 import { type ChosenPin, type Promoting, type SetUp, useQuickPromote } from './use-quick-promote.ts'
+import { words } from './words.ts'
+
+// Most people pass over the steps of billing.
+const BusinessForm = lazy(
+  () =>
+    import(
+      /* webpackChunkName: "billing-set-up" */ '../../billing/business-form/business-form.tsx'
+    ),
+)
+const PaymentMethodForm = lazy(
+  () =>
+    import(
+      /* webpackChunkName: "billing-set-up" */ '../../billing/payment-method/payment-method-form.tsx'
+    ),
+)
 
 interface StepProps {
   readonly promoting: Promoting
@@ -51,10 +65,12 @@ function StepModal({ promoting, setUp, pin, onPin }: StepProps): ReactElement | 
     return (
       <Modal title={words.billingTitle()} backdropCloses={false} onClose={close}>
         <div className={styles.stack}>
-          <PaymentMethodForm
-            advertiserId={accountId}
-            onDone={() => send({ kind: 'billing-done' })}
-          />
+          <Suspense fallback={<Skeleton height={144} />}>
+            <PaymentMethodForm
+              advertiserId={accountId}
+              onDone={() => send({ kind: 'billing-done' })}
+            />
+          </Suspense>
         </div>
       </Modal>
     )
@@ -92,11 +108,13 @@ function Steps({
     <>
       {setUp.is_pin_gone ? (
         <p role="alert" className={styles.notice}>
-          {words.gone()}
+          {adWords.gone()}
         </p>
       ) : null}
       {pin === null ? null : <PromoteForm promoting={promoting} setUp={setUp} pin={pin} />}
-      <StepModal promoting={promoting} setUp={setUp} pin={pin} onPin={choose} />
+      <Suspense>
+        <StepModal promoting={promoting} setUp={setUp} pin={pin} onPin={choose} />
+      </Suspense>
     </>
   )
 }
@@ -129,7 +147,7 @@ export function QuickPromote(props: QuickPromoteProps): ReactElement {
       query={query}
       failed={words.failed()}
       waiting={
-        <div role="status" aria-label={words.loading()} className={styles.page}>
+        <div role="status" aria-label={adWords.loading()} className={styles.page}>
           <Skeleton height={48} />
           <Skeleton height={320} />
         </div>

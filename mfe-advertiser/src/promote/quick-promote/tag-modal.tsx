@@ -5,15 +5,16 @@ import { Button } from '@tessera/ui/button'
 import { SelectField } from '@tessera/ui/field'
 import { Modal } from '@tessera/ui/modal'
 import { type FormEvent, type ReactElement, useState } from 'react'
-import { createTagCommand } from '../../conversions/frame/commands.ts'
-import { useTags } from '../../conversions/frame/use-calls.ts'
-import { NameForm } from '../../conversions/tag/name-form.tsx'
-import { tagWords } from '../../conversions/tag/words.ts'
+import styles from '../../kit/ad-fields/ad-fields.module.css'
+import { eventName, tagEvents } from '../../kit/ad-fields/tag-events.ts'
+import { adWords } from '../../kit/ad-fields/words.ts'
 import { Report } from '../../kit/tables/report.tsx'
-import { eventName, tagEvents } from '../promotion-fields/goal-fields.tsx'
-import styles from '../promotion-fields/quick-promote.module.css'
-import { words } from '../promotion-fields/words.ts'
+import { createTagCommand } from '../../kit/tags/create-tag-command.ts'
+import { NameForm } from '../../kit/tags/name-form.tsx'
+import { useTags } from '../../kit/tags/use-tags.ts'
+import { newTagWords } from '../../kit/tags/words.ts'
 import type { PromoteForm, Promoting } from './use-quick-promote.ts'
+import { words } from './words.ts'
 
 interface ChoiceProps {
   readonly form: PromoteForm
@@ -34,7 +35,7 @@ function TagChoice({ form, tags, onClose }: ChoiceProps): ReactElement {
   return (
     <form noValidate className={styles.stack} onSubmit={use}>
       <SelectField
-        label={words.tagName()}
+        label={adWords.tagName()}
         data-autofocus
         value={tagId}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
@@ -46,7 +47,7 @@ function TagChoice({ form, tags, onClose }: ChoiceProps): ReactElement {
         ))}
       </SelectField>
       <SelectField
-        label={words.event()}
+        label={adWords.event()}
         value={event}
         onChange={({ currentTarget }) => setEvent(currentTarget.value)}
       >
@@ -75,9 +76,9 @@ function FirstTag({ ensureAccount }: Pick<Promoting, 'ensureAccount'>): ReactEle
   }
   return (
     <NameForm
-      label={tagWords.name()}
-      hint={tagWords.nameHint()}
-      button={tagWords.create()}
+      label={newTagWords.name()}
+      hint={newTagWords.nameHint()}
+      button={newTagWords.create()}
       busy={create.busy}
       refusal={create.formRefusal}
       onChange={create.clear}

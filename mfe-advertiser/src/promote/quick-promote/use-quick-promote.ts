@@ -6,6 +6,8 @@ import type { AdvertiserId } from '@tessera/contracts/ids'
 import { useDraft } from '@tessera/module/drafts'
 import { useShell } from '@tessera/module/react'
 import { useMemo, useRef, useState } from 'react'
+import { createAccountCommand, promoteCommand } from './commands.ts'
+import { nextState, startOf } from './flow.ts'
 import {
   faultsOf,
   freshDraft,
@@ -13,9 +15,7 @@ import {
   type PromoteDraft,
   type PromoteFaults,
   promotionOf,
-} from '../promotion-fields/promote-draft.ts'
-import { createAccountCommand, promoteCommand } from './commands.ts'
-import { nextState, startOf } from './flow.ts'
+} from './promote-draft.ts'
 
 export type SetUp = OutputOf<typeof getQuickPromote>
 
@@ -24,7 +24,7 @@ const todayHere = (): string => {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
-interface Asked {
+interface PromoteStart {
   readonly setUp: SetUp
   readonly skipsBusiness: boolean
 }
@@ -71,7 +71,7 @@ function useClientKey(): (pinId: string) => string {
 }
 
 /** Runs quick promote: its steps, the form's draft, and the calls. */
-export function useQuickPromote({ setUp, skipsBusiness }: Asked, chosen: ChosenPin) {
+export function useQuickPromote({ setUp, skipsBusiness }: PromoteStart, chosen: ChosenPin) {
   const { pin } = chosen
   const [state, send] = useFlow({
     start: startOf({

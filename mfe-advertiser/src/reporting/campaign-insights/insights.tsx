@@ -8,15 +8,15 @@ import { Button } from '@tessera/ui/button'
 import { Chip, ChipRow } from '@tessera/ui/chip'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { type ReactElement, useState } from 'react'
+import { columnName } from '../../kit/metrics/names.ts'
 import { useMetricText } from '../../kit/metrics/use-metric-text.ts'
 import { Report } from '../../kit/tables/report.tsx'
-import { useChangeMarks } from '../../manage/history/use-change-marks.ts'
 import { DatesMenu } from '../ad-report/controls/dates-menu.tsx'
 import type { ReportAnswer } from '../ad-report/table/drawn.ts'
-import { columnName } from '../ad-report/view/labels.ts'
 import { SettlingNote } from '../ad-report/view/settling-note.tsx'
 import { words as reportWords } from '../ad-report/view/words.ts'
 import { MetricChart } from '../metric-chart/metric-chart.tsx'
+import { useChangeMarks } from '../metric-chart/use-change-marks.ts'
 import { BestAds } from './best-ads.tsx'
 import { Changes } from './changes.tsx'
 import styles from './insights.module.css'
@@ -182,7 +182,7 @@ function OfScope({ subject, scope }: { subject: InsightsSubject; scope: Insights
   )
 }
 
-/** What one campaign, or one of its product groups, did, and for whom. */
+/** Shows the results of a campaign, or of one of its product groups, and the people who saw it. */
 export default function Insights(subject: InsightsSubject): ReactElement {
   const { dated, isLoading, scope } = useInsights(subject)
   if (scope === undefined) return <Missing {...subject} />

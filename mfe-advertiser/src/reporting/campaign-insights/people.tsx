@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import type { ReportBreakdown } from '@tessera/contracts/ads/report-options'
 import { useShell } from '@tessera/module/react'
 import type { ReactElement } from 'react'
+import { groupName } from '../../kit/metrics/names.ts'
 import { useMoney } from '../../kit/money/use-money.ts'
 import { Nothing, Report } from '../../kit/tables/report.tsx'
-import { groupName } from '../ad-report/view/labels.ts'
 import { words as reportWords } from '../ad-report/view/words.ts'
 import { groupShares } from './group-shares.ts'
 import styles from './insights.module.css'
@@ -65,7 +65,7 @@ function Bars({ scope, by, groupId }: BarsProps): ReactElement {
 
 const ofPeople = ['age', 'gender', 'country', 'device'] as const
 
-/** Who saw a campaign, and where. */
+/** Shows the people who saw a campaign, and the places. */
 export function People({ scope, groupId }: Omit<BarsProps, 'by'>): ReactElement {
   return (
     <>

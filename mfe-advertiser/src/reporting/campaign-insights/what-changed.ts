@@ -6,7 +6,7 @@ import {
 } from '@tessera/contracts/ads/report-metrics'
 import { changeOf } from '../../kit/charts/change-of.ts'
 
-/** How a metric differs from the compared days. */
+/** The change of a metric from the compared days. */
 export interface MetricChange {
   readonly metric: ReportMetric
   readonly now: number
@@ -18,7 +18,7 @@ export interface MetricChange {
 /** Changes of less than this many percent are noise. */
 const least = 5
 
-/** How much a change says: those without a percentage are the greatest. */
+/** Returns the weight of a change; a change without a percentage weighs most. */
 const weightOf = ({ change }: MetricChange): number => Math.abs(change ?? Number.POSITIVE_INFINITY)
 
 /** Returns what changed most against the compared days, the greatest change first. */

@@ -1,7 +1,7 @@
+import { columnName } from '../../kit/metrics/names.ts'
 import type { MetricText } from '../../kit/metrics/use-metric-text.ts'
 import type { DataColumn } from '../../kit/tables/data-table.tsx'
 import { Figure } from '../ad-report/table/figure.tsx'
-import { columnName } from '../ad-report/view/labels.ts'
 import { fileFigures, type Searched, whole } from './file-figures.ts'
 import type { FileColumn } from './keyword-csv.ts'
 import { type KeywordSort, sortedBy } from './keyword-view.ts'

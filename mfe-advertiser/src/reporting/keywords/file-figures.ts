@@ -6,7 +6,7 @@ import {
   reportMetrics,
 } from '@tessera/contracts/ads/report-metrics'
 import type { SearchFigures } from '@tessera/contracts/calls/ad-keywords'
-import { columnName } from '../ad-report/view/labels.ts'
+import { columnName } from '../../kit/metrics/names.ts'
 import { words } from '../ad-report/view/words.ts'
 import type { FileColumn } from './keyword-csv.ts'
 

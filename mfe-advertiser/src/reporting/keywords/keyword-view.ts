@@ -96,7 +96,7 @@ export const sharedQuery = ({
     ad_group_id,
   })
 
-/** What means something else in another report, taken away. */
+/** Returns the changes that reset what means something else in another report. */
 export const ownOfReport = (report: KeywordReport, next: KeywordReport): Partial<KeywordView> =>
   report === next
     ? {}

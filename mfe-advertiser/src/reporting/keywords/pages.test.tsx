@@ -276,7 +276,7 @@ test('S2.46 searches of campaigns have all reports a link away, and a file of wh
       'campaignSearchQueries',
     ].map((report) => at(report, '?columns=spend%2Cclicks')),
   )
-  // Which ad group would get it is not known.
+  // The ad group that would get it is not known.
   expect(within(table).queryByRole('button', { name: /^Add as keyword/ })).toBe(null)
   await user.click(within(table).getByRole('button', { name: 'Add as negative keyword: =lamp' }))
   await waitFor(() =>

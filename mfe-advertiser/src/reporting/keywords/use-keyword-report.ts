@@ -12,7 +12,7 @@ import {
   sharedQuery,
 } from './keyword-view.ts'
 
-type Within = Pick<KeywordView, 'campaign_id' | 'ad_group_id'>
+type ReportWithin = Pick<KeywordView, 'campaign_id' | 'ad_group_id'>
 
 /** Reads a report from its address, and leads to the address of a changed one. */
 export function useKeywordReport(
@@ -29,7 +29,7 @@ export function useKeywordReport(
     return `${keywordsUrl(account.id, next)}${search.size === 0 ? '' : `?${search}`}`
   }
   /** The address of a report of campaigns, for the same days and within the same. */
-  const toLevel = (level: Parameters<typeof levelUrl>[1], part: Within = {}) => {
+  const toLevel = (level: Parameters<typeof levelUrl>[1], part: ReportWithin = {}) => {
     const search = sharedQuery({ ...view, ...part })
     return `${levelUrl(account.id, level)}${search.size === 0 ? '' : `?${search}`}`
   }

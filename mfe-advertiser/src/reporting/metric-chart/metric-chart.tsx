@@ -4,10 +4,10 @@ import type { ReactElement } from 'react'
 import { ChartTable } from '../../kit/charts/chart-table.tsx'
 import styles from '../../kit/charts/line-chart.module.css'
 import { LinePlot } from '../../kit/charts/line-plot.tsx'
-import type { ChangeMark } from '../../manage/history/use-change-marks.ts'
-import { columnName } from '../ad-report/view/labels.ts'
+import { columnName } from '../../kit/metrics/names.ts'
 import { words } from '../ad-report/view/words.ts'
 import { type MetricDays, metricDays, type ReportDays } from './metric-days.ts'
+import type { ChangeMark } from './use-change-marks.ts'
 import { type ChartText, useChartText } from './use-chart-text.ts'
 
 interface MetricChartProps {

@@ -1,7 +1,7 @@
 import { type ReportMetric, reportMetrics } from '@tessera/contracts/ads/report-metrics'
+import { columnName } from '../../kit/metrics/names.ts'
 import { useMetricText } from '../../kit/metrics/use-metric-text.ts'
 import { useMoney } from '../../kit/money/use-money.ts'
-import { columnName } from '../ad-report/view/labels.ts'
 import { words } from '../ad-report/view/words.ts'
 import type { MetricDays } from './metric-days.ts'
 
@@ -36,7 +36,7 @@ export function useChartText(currency: string) {
       })
       return `${said} ${compared(of)}`.trim()
     },
-    /** What a day of a metric says. */
+    /** Describes a day of a metric. */
     told: ({ metric, shape }: MetricDays, index: number): string => {
       const mark = shape?.marks[index]
       if (mark === undefined) return ''

@@ -4,7 +4,6 @@ import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
 import { adReport } from '@tessera/contracts/calls/ad-reports'
 import { getBilling } from '@tessera/contracts/calls/billing'
 import { listCampaigns } from '@tessera/contracts/calls/campaigns'
-import { paths } from '@tessera/contracts/paths'
 import { Link, useShell } from '@tessera/module/react'
 import type { ReactElement } from 'react'
 import { useMoney } from '../../kit/money/use-money.ts'
@@ -70,12 +69,12 @@ function itemOf(item: Attention, { account }: OfAccount) {
         key: item.kind,
         text: words[item.kind](),
         label: words.toBilling(),
-        to: paths.billing.to({ advertiserId }),
+        to: advertiserUrl('billing', { advertiserId }),
       }
   }
 }
 
-/** What an advertiser has to look at; nothing when all is well. */
+/** Lists what needs the advertiser's attention; nothing when all is well. */
 export function AccountAttention(of: OfAccount): ReactElement | null {
   const { count } = useMoney(of.account.currency)
   const found = useAttention(of)

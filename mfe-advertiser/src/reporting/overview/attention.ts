@@ -2,6 +2,7 @@ import type { ReportRow } from '@tessera/contracts/calls/ad-reports'
 import type { BillingHold } from '@tessera/contracts/calls/billing'
 import type { Campaign } from '@tessera/contracts/calls/campaigns'
 import type { z } from '@tessera/contracts/schema'
+import { isHeldByStock } from '../ad-report/view/held-by-stock.ts'
 
 /** Something that an advertiser has to look at. */
 export type Attention =
@@ -13,18 +14,14 @@ export type Attention =
       readonly name: string
     }
 
-interface Known {
+interface AccountFacts {
   readonly holds: readonly z.infer<typeof BillingHold>[]
   readonly needsBusiness: boolean
   readonly ads: readonly ReportRow[]
-  /** What the campaigns did today. */
+  /** The figures of today, by campaign. */
   readonly today: readonly ReportRow[]
   readonly campaigns: readonly Campaign[]
 }
-
-/** True for an ad that would run if its product could be bought. */
-export const isHeldByStock = ({ review, state, is_sold_out }: ReportRow['entity']): boolean =>
-  is_sold_out && review === 'approved' && state === 'active'
 
 /** Returns what needs attention: the business and payment first, then rejected ads and products that are out of stock, then budgets that are spent. */
 export function attentionOf({
@@ -33,7 +30,7 @@ export function attentionOf({
   ads,
   today,
   campaigns,
-}: Known): readonly Attention[] {
+}: AccountFacts): readonly Attention[] {
   const isRunning = (state: string | null) => state === 'active'
   const spent = campaigns.filter(
     ({ state, total_budget_micro: most, totals }) =>

@@ -4,11 +4,11 @@ import { advertiserOverview } from '@tessera/contracts/calls/ads'
 import { useShell } from '@tessera/module/react'
 import { QueryRegion } from '@tessera/ui/query-region'
 import { Skeleton } from '@tessera/ui/skeleton'
-import { words } from '../../words.ts'
 import { Counts, type Overview as OverviewData } from './counts.tsx'
 import styles from './overview.module.css'
 import { SavesChart } from './saves-chart.tsx'
 import { TopPins } from './top-pins.tsx'
+import { words } from './words.ts'
 
 /** The counts, saves and best Pins of a business. */
 export function LoadedBusiness({ overview }: { readonly overview: OverviewData }) {

@@ -1,8 +1,8 @@
 import type { advertiserOverview } from '@tessera/contracts/calls/ads'
 import type { OutputOf } from '@tessera/contracts/calls/define-call'
-import { words } from '../../words.ts'
 import styles from './counts.module.css'
 import { useFigures } from './figures.ts'
+import { words } from './words.ts'
 
 /** The numbers of a business, as the service returns them. */
 export type Overview = OutputOf<typeof advertiserOverview>

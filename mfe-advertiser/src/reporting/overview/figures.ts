@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { plural } from '@tessera/contracts/messages'
 import { numberFormat } from '@tessera/contracts/number-format'
 import { useShell } from '@tessera/module/react'
-import { savesCounted } from '../../words.ts'
+import { savesCounted } from './words.ts'
 
 /** Formats numbers and days in the viewer's language. */
 export function useFigures() {

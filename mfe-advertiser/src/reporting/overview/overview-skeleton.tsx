@@ -1,7 +1,7 @@
 import { Skeleton } from '@tessera/ui/skeleton'
-import { words } from '../../words.ts'
 import counts from './counts.module.css'
 import styles from './overview.module.css'
+import { words } from './words.ts'
 
 const countNames = ['pins', 'product pins', 'boards', 'followers', 'saves', 'savers']
 const rowNames = ['first', 'second', 'third', 'fourth', 'fifth']

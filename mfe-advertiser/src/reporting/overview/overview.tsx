@@ -6,12 +6,12 @@ import { ErrorRegion } from '@tessera/ui/error-region'
 import { PageTitle } from '@tessera/ui/page-title'
 import { QueryRegion } from '@tessera/ui/query-region'
 import { NotForYou } from '../../kit/account/not-for-you.tsx'
-import { Campaigns } from '../../manage/campaigns/campaigns.tsx'
-import { words } from '../../words.ts'
+import { Campaigns } from '../campaigns/campaigns.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { LoadedBusiness, useOverview } from './business-part.tsx'
 import styles from './overview.module.css'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
+import { words } from './words.ts'
 
 /** The overview of a business without an ad account. */
 function Business() {

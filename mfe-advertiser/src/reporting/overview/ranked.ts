@@ -7,7 +7,7 @@ export interface Ranked {
   readonly worst: readonly ReportRow[]
 }
 
-/** What a click costs; without clicks, more than any other. */
+/** Returns the cost of a click; without clicks, more than any other. */
 const costOf = ({ figures }: ReportRow): number =>
   metricValue('cost_per_click', figures) ?? Number.POSITIVE_INFINITY
 

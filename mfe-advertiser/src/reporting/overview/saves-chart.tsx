@@ -4,7 +4,6 @@ import { changeOf } from '../../kit/charts/change-of.ts'
 import { ChartTable } from '../../kit/charts/chart-table.tsx'
 import styles from '../../kit/charts/line-chart.module.css'
 import { LinePlot } from '../../kit/charts/line-plot.tsx'
-import { words } from '../../words.ts'
 import { useFigures } from './figures.ts'
 import {
   type DaySaves,
@@ -13,6 +12,7 @@ import {
   savesChartShape,
   spans,
 } from './saves-chart-shape.ts'
+import { words } from './words.ts'
 
 /** Says how the period compares with the one before. */
 function Compared({ totalBefore, total, shape }: SavesChartShape) {

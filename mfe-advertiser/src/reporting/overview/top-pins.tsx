@@ -2,10 +2,10 @@ import { paths } from '@tessera/contracts/paths'
 import { Link, useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
-import { words } from '../../words.ts'
 import type { Overview } from './counts.tsx'
 import { useFigures } from './figures.ts'
 import styles from './top-pins.module.css'
+import { words } from './words.ts'
 
 function NoPins() {
   const { navigate } = useShell()

@@ -11,6 +11,7 @@ import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { SelectField, TextField } from '@tessera/ui/field'
 import { type ReactElement, useState } from 'react'
+import { PeopleFields } from '../../kit/account/people-fields.tsx'
 import { useMoney } from '../../kit/money/use-money.ts'
 import { BreakdownMenu, WindowsMenu } from '../ad-report/controls/choice-menus.tsx'
 import { ColumnsMenu } from '../ad-report/controls/columns-menu.tsx'
@@ -21,7 +22,6 @@ import { columnsNamed, usualView } from '../ad-report/view/report-view.ts'
 import { useReportClock } from '../ad-report/view/use-report.ts'
 import { words as reportWords } from '../ad-report/view/words.ts'
 import { createCommand, scheduleCommand } from './commands.ts'
-import { PeopleFields } from './people-fields.tsx'
 import styles from './report-center.module.css'
 import { viewIn } from './view-in.ts'
 import { WhenFields } from './when-fields.tsx'
@@ -33,7 +33,7 @@ interface FormProps {
   readonly clock: ReturnType<typeof useReportClock>['clock']
 }
 
-/** What each row is, and the choices of the report's screen. */
+/** Chooses the level of the rows, and what the report's screen chooses too. */
 function Choices({
   account,
   clock,

@@ -19,9 +19,6 @@ export const words = defineMessages({
   month: 'Every month',
   whenHow:
     "It is made at {hour}:00 in the ad account's time zone, {zone}, with the days before it.",
-  people: 'Who gets an email',
-  peopleNone: 'Nobody of this ad account has a verified email address.',
-  you: '{name} (you)',
   make: 'Make report',
   schedule: 'Schedule report',
   usualName: '{level}, {period}',

@@ -9,7 +9,7 @@ const Preferences = lazy(
   () => import(/* webpackChunkName: "reporting-preferences" */ './preferences.tsx'),
 )
 
-/** What the reports of an ad account go by. */
+/** The preferences of an ad account's reports. */
 export default function ReportingPreferencesPage({
   params,
 }: PageProps<{ readonly advertiserId: string }>): ReactElement {

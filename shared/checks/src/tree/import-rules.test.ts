@@ -12,6 +12,9 @@ const files: Readonly<Record<string, string>> = {
   'mfe-save/e2e/t.ts': "import '../src/a.ts'",
   'mfe-save/src/moving/o.ts': "import '../boards/p.ts'",
   'mfe-save/src/boards/p.ts': 'export const p = 1',
+  'mfe-advertiser/src/manage/u.ts': "import '../billing/v.ts'",
+  'mfe-advertiser/src/promote/w.ts': "void import('../billing/v.ts')",
+  'mfe-advertiser/src/billing/v.ts': 'export const v = 1',
   'shared/module/src/q.ts': "import '../../pins/src/r.ts'",
   'shared/pins/src/r.ts': 'export const r = 1',
   'mfe-auth/src/b.ts': "import '../../shell/src/c.ts'",
@@ -92,6 +95,7 @@ test('each import rule fails for a file that breaks it', () => {
       'save-moving-imports-areas-below: mfe-save/src/moving/o.ts',
       'shell-modules-imports-areas-below: shell/src/modules/t.ts',
       'shell-folders-are-areas: shell/src/unlisted/v.ts',
+      'advertiser-areas-load-apart: mfe-advertiser/src/manage/u.ts',
       'pins-above-the-rest-of-shared: shared/module/src/q.ts',
       'ui-knows-no-call-and-no-event: shared/ui/src/f.ts',
       'server-for-testing-alone: shared/client/src/g.ts',
@@ -118,4 +122,5 @@ test('each import rule fails for a file that breaks it', () => {
   )
   const allowed = ['server/src/contexts/ads/x.ts', 'server/src/contexts/ads/manage/y.ts']
   expect(found.filter((line) => allowed.some((file) => line.endsWith(file)))).toEqual([])
+  expect(found).not.toContain('advertiser-areas-load-apart: mfe-advertiser/src/promote/w.ts')
 })

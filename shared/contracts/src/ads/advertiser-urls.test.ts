@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { AdvertiserId, CampaignId } from '../ids.ts'
+import { paths } from '../paths.ts'
 import {
   adSiteBillingUrl,
   advertiserUrl,
@@ -10,7 +11,7 @@ import {
 } from './advertiser-urls.ts'
 
 const advertiserId = AdvertiserId.parse('31')
-const paths = Object.entries(advertiserUrls).map(([name, { path }]) => ({
+const addresses = Object.entries(advertiserUrls).map(([name, { path }]) => ({
   name,
   path: path.replace(/:(\w+)/g, '7'),
 }))
@@ -18,7 +19,7 @@ const paths = Object.entries(advertiserUrls).map(([name, { path }]) => ({
 test('S2.42 every path has the prefix of the ad account when that is known, and none without', () => {
   expect(advertiserUrl('campaigns', { advertiserId })).toBe('/advertiser/31/reporting/campaigns/')
   expect(advertiserUrl('campaigns', { advertiserId: null })).toBe('/reporting/campaigns/')
-  for (const { name, path } of paths) {
+  for (const { name, path } of addresses) {
     expect(findAdvertiserUrl(`/advertiser/31${path}`)).toMatchObject({ name, advertiserId })
     if (path !== '/') expect(findAdvertiserUrl(path)).toMatchObject({ name, advertiserId: null })
   }
@@ -29,6 +30,13 @@ test('S2.43 the overview is the root of the ad account', () => {
   expect(advertiserUrl('overview', { advertiserId: null })).toBe('/advertiser/')
 })
 
+test('the addresses that other rooms link to are those of the catalogue', () => {
+  expect(paths.advertiser.to()).toBe(advertiserUrl('overview', { advertiserId: null }))
+  expect(paths.billing.to({ advertiserId })).toBe(advertiserUrl('billing', { advertiserId }))
+  expect(paths.productCatalogs.to()).toBe(advertiserUrl('productCatalogs', { advertiserId: null }))
+  expect(paths.pinBuilder.to()).toBe(advertiserUrl('pinBuilder', { advertiserId: null }))
+})
+
 test('only digits are an ad account', () => {
   for (const word of ['foo', '3a1', '0', '-1', '99999999999999999999'])
     expect(findAdvertiserUrl(`/advertiser/${word}/billing/`)).toBeUndefined()
@@ -37,7 +45,7 @@ test('only digits are an ad account', () => {
 })
 
 test('paths and titles are each there once', () => {
-  expect(new Set(paths.map(({ path }) => path)).size).toBe(paths.length)
+  expect(new Set(addresses.map(({ path }) => path)).size).toBe(addresses.length)
   expect(Object.values(advertiserUrls).every(({ title }) => title !== '')).toBe(true)
 })
 

@@ -262,15 +262,20 @@ export const advertiserWords: readonly string[] = Object.values(advertiserUrls).
 
 const isName = (name: string): name is AdvertiserUrl => Object.hasOwn(advertiserUrls, name)
 
-const find = pathTable(
-  Object.entries(advertiserUrls).flatMap(([name, { path }]) =>
-    isName(name) ? [true, false].map((isPrefixed) => ({ name, path, isPrefixed })) : [],
-  ),
-  ({ path, isPrefixed }) => patternOf(path, isPrefixed),
-)
+const lookup = () =>
+  pathTable(
+    Object.entries(advertiserUrls).flatMap(([name, { path }]) =>
+      isName(name) ? [true, false].map((isPrefixed) => ({ name, path, isPrefixed })) : [],
+    ),
+    ({ path, isPrefixed }) => patternOf(path, isPrefixed),
+  )
+
+// Made at its first use, so that a page that only writes addresses does without it.
+let find: ReturnType<typeof lookup> | undefined
 
 /** Returns the entry at a path; undefined where the catalogue has none. */
 export function findAdvertiserUrl(path: string): FoundAdvertiserUrl | undefined {
+  find ??= lookup()
   const found = find(path)
   if (found === undefined) return undefined
   const { advertiserId, ...params } = found.params

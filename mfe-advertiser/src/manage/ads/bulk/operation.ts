@@ -11,7 +11,7 @@ import type { BulkLevel, BulkRow } from './rows.ts'
 /** The field that is changed. */
 export type What = 'state' | 'budget' | 'bid' | 'end' | 'name'
 
-/** How an amount is changed. */
+/** A change of an amount. */
 export type Amount = 'set' | 'up' | 'down' | 'service'
 
 /** A change of many rows, as it is filled in. */
@@ -60,7 +60,7 @@ export function byPercent(micro: number, hundredths: number, coin: number): numb
   return Number((changed + (whole * unit) / 2n) / (whole * unit)) * coin
 }
 
-interface Writing {
+interface AmountWriting {
   readonly locale: string
 }
 
@@ -68,7 +68,7 @@ interface Writing {
 function amountAfter(
   { amount, value }: Operation,
   micro: number | null,
-  { locale, currency }: Writing & { readonly currency: string },
+  { locale, currency }: AmountWriting & { readonly currency: string },
 ): number | null | undefined {
   if (amount === 'service') return null
   if (amount === 'set') return microTyped(value, null, locale)
@@ -89,7 +89,7 @@ function nameAfter({ naming, find, text }: Operation, name: string): string {
 type Fields = CampaignFields & AdGroupFields
 
 /** Returns the field that an operation changes in a row, and its value; undefined when it can't be read. */
-function changeIn(operation: Operation, row: BulkRow, writing: Writing): Fields | undefined {
+function changeIn(operation: Operation, row: BulkRow, writing: AmountWriting): Fields | undefined {
   const { tree, values } = row
   const money = { ...writing, currency: tree.currency }
   switch (operation.what) {
@@ -140,7 +140,7 @@ function editOf(row: BulkRow, fields: Fields, expected: Fields): CampaignEdit {
 export function plansOf(
   rows: readonly BulkRow[],
   operation: Operation,
-  writing: Writing,
+  writing: AmountWriting,
 ): readonly RowPlan[] | undefined {
   const plans: RowPlan[] = []
   for (const row of rows) {

@@ -8,7 +8,7 @@ import { type BulkLevel, type BulkPlace, type BulkRow, rowsOf } from './rows.ts'
 import { useBulkRun } from './use-bulk-run.ts'
 import { bulkWords } from './words.ts'
 
-interface Asked {
+interface BulkScreen {
   readonly account: Advertiser
   readonly trees: readonly CampaignTree[]
   readonly place: BulkPlace
@@ -26,7 +26,7 @@ const byKey = (plans: readonly RowPlan[]): ReadonlyMap<string, RowPlan> =>
   new Map(plans.map((plan) => [plan.row.key, plan]))
 
 /** Runs the page that edits many: which rows, what changes, and how far it is. */
-export function useBulk({ account, trees, place }: Asked) {
+export function useBulk({ account, trees, place }: BulkScreen) {
   const locale = useShell().$locale.get()
   const [level, setLevel] = useState<BulkLevel>(place.level)
   const all = useMemo(() => rowsOf(trees, level), [trees, level])

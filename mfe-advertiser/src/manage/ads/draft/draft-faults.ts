@@ -16,13 +16,17 @@ const adFaults = ({ link, state }: AdDraft, at: string) =>
     state === 'archived' || siteLink(link) !== undefined ? undefined : words.linkFault(),
   )
 
-interface Within {
+interface CheckedDraft {
   readonly draft: CampaignDraft
   readonly locale: string
   readonly isPublished: boolean
 }
 
-function groupFaults(group: GroupDraft, index: number, { draft, locale, isPublished }: Within) {
+function groupFaults(
+  group: GroupDraft,
+  index: number,
+  { draft, locale, isPublished }: CheckedDraft,
+) {
   const at = `ad_groups.${index}.`
   if (group.state === 'archived') return []
   const isBid = !group.isOwnBid || microTyped(group.bid, null, locale) !== undefined

@@ -97,7 +97,7 @@ function editOfAd(ad: AdDraft, base: TreeAd | undefined): AdEdit | undefined {
 
 interface SentGroup {
   readonly edit: AdGroupEdit
-  /** Where the ad group and each of its sent ads stand in the draft. */
+  /** The places of the ad group and of each of its sent ads in the draft. */
   readonly index: number
   readonly ads: readonly number[]
 }

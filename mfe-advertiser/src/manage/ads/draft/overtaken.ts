@@ -19,7 +19,7 @@ interface Merged<Part> {
   readonly conflicts: readonly Conflict[]
 }
 
-interface Place {
+interface FieldPlace {
   readonly of: string
   readonly path: readonly string[]
 }
@@ -29,7 +29,7 @@ function mergedFields<Part extends object>(
   mine: Part,
   was: Part,
   theirs: Part,
-  { of, path }: Place,
+  { of, path }: FieldPlace,
 ): Merged<Part> {
   const part = { ...mine }
   const conflicts: Conflict[] = []

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import promote from '../../../promote/promotion-fields/quick-promote.module.css'
-import { words as promoteWords } from '../../../promote/promotion-fields/words.ts'
+import promote from '../../../kit/ad-fields/ad-fields.module.css'
+import { adWords as promoteWords } from '../../../kit/ad-fields/words.ts'
 import styles from '../frame/ads.module.css'
 import { words } from '../frame/words.ts'
 import type { Editor } from './use-editor.ts'

@@ -3,14 +3,14 @@ import { inPageLanguage } from '@tessera/contracts/messages'
 import { topics } from '@tessera/contracts/topics'
 import { Chip, ChipRow } from '@tessera/ui/chip'
 import { TextField } from '@tessera/ui/field'
+import { Skeleton } from '@tessera/ui/skeleton'
 import { Switch } from '@tessera/ui/switch'
-import type { ReactElement } from 'react'
-import { AudiencePicker } from '../../../audiences/audience-picker/audience-picker.tsx'
-import { Chips, Countries } from '../../../promote/promotion-fields/people-fields.tsx'
-import styles from '../../../promote/promotion-fields/quick-promote.module.css'
-import { Reach } from '../../../promote/promotion-fields/reach.tsx'
-import { words as promote } from '../../../promote/promotion-fields/words.ts'
-import { groupName } from '../../../reporting/ad-report/view/labels.ts'
+import { lazy, type ReactElement, Suspense } from 'react'
+import styles from '../../../kit/ad-fields/ad-fields.module.css'
+import { Chips, Countries } from '../../../kit/ad-fields/people-fields.tsx'
+import { Reach } from '../../../kit/ad-fields/reach.tsx'
+import { adWords as promote } from '../../../kit/ad-fields/words.ts'
+import { groupName } from '../../../kit/metrics/names.ts'
 import type { GroupDraft } from '../draft/campaign-draft.ts'
 import { words } from '../frame/words.ts'
 import { AdList } from './ad-list.tsx'
@@ -18,6 +18,13 @@ import { GoalOfGroup } from './goal-of-group.tsx'
 import { KeywordsLink } from './keywords-link.tsx'
 import { StateField } from './state-field.tsx'
 import type { Editor } from './use-editor.ts'
+
+const AudiencePicker = lazy(
+  () =>
+    import(
+      /* webpackChunkName: "audience-picker" */ '../../../audiences/audience-picker/audience-picker.tsx'
+    ),
+)
 
 interface GroupProps {
   readonly editor: Editor
@@ -77,11 +84,13 @@ function People({ editor, group, index }: GroupProps): ReactElement {
         chosen={targeting.INTEREST ?? []}
         onChange={(interests) => write('INTEREST', interests)}
       />
-      <AudiencePicker
-        account={editor.account}
-        targeting={targeting}
-        onChange={(next) => writeGroup(index, { targeting: next }, 'targeting')}
-      />
+      <Suspense fallback={<Skeleton height={96} />}>
+        <AudiencePicker
+          account={editor.account}
+          targeting={targeting}
+          onChange={(next) => writeGroup(index, { targeting: next }, 'targeting')}
+        />
+      </Suspense>
       {faults[`ad_groups.${index}.targeting`] === undefined ? null : (
         <p className={styles.fault}>{faults[`ad_groups.${index}.targeting`]}</p>
       )}

@@ -1,7 +1,7 @@
+import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
 import { Link } from '@tessera/module/react'
 import type { ReactElement } from 'react'
-import styles from '../../../promote/promotion-fields/quick-promote.module.css'
-import { keywordsUrl } from '../../../reporting/ad-report/view/report-of.ts'
+import styles from '../../../kit/ad-fields/ad-fields.module.css'
 import type { GroupDraft } from '../draft/campaign-draft.ts'
 import { words } from '../frame/words.ts'
 import type { Editor } from './use-editor.ts'
@@ -16,10 +16,10 @@ export function KeywordsLink({
 }): ReactElement | null {
   const { account, draft } = editor
   if (group.groupId === null) return null
-  const within = { campaign_id: draft.base?.campaign_id, ad_group_id: group.groupId }
+  const query = { campaign_id: draft.base?.campaign_id, ad_group_id: group.groupId }
   return (
     <p className={styles.hint}>
-      <Link to={keywordsUrl(account.id, 'adGroupPositiveKeywords', within)}>
+      <Link to={advertiserUrl('adGroupPositiveKeywords', { advertiserId: account.id, query })}>
         {words.keywords()}
       </Link>
     </p>

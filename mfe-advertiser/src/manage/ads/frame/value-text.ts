@@ -6,7 +6,7 @@ import { inPageLanguage } from '@tessera/contracts/messages'
 import { numberFormat } from '@tessera/contracts/number-format'
 import { z } from '@tessera/contracts/schema'
 import { topics } from '@tessera/contracts/topics'
-import { words as promote } from '../../../promote/promotion-fields/words.ts'
+import { adWords as promote } from '../../../kit/ad-fields/words.ts'
 import { words } from './words.ts'
 
 /** The words of fields: those of a form, and those of the service. */

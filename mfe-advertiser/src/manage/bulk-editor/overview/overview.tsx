@@ -10,7 +10,7 @@ import { RunList } from '../history/run-list.tsx'
 /** Number of the latest uploads that the overview shows. */
 const latest = 5
 
-/** How the bulk editor works, step by step, and the latest uploads. */
+/** Explains the bulk editor step by step, and lists the latest uploads. */
 export default function Overview({ account }: BodyProps): ReactElement {
   const advertiserId = account.id
   return (

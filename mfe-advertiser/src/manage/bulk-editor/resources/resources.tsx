@@ -11,7 +11,6 @@ import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { limits } from '@tessera/contracts/limits'
 import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
-import frame from '../../../conversions/frame/frame.module.css'
 import type { BodyProps } from '../../../kit/account/body-props.ts'
 import { useFigures } from '../../../kit/money/use-figures.ts'
 import panels from '../../../kit/panels/panels.module.css'
@@ -95,7 +94,7 @@ function Limits({ account }: { readonly account: Advertiser }): ReactElement {
   ] as const
   return (
     <Part title={words.limits()}>
-      <dl className={frame.figures}>
+      <dl className={panels.figures}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -107,7 +106,7 @@ function Limits({ account }: { readonly account: Advertiser }): ReactElement {
   )
 }
 
-/** How templates are written: rules, columns with their values, examples and limits. */
+/** Documents templates: rules, columns with their values, examples and limits. */
 export default function Resources({ account }: BodyProps): ReactElement {
   const mark = useMark()
   const of = { advertiser_id: account.id, file: 'template', mark } as const
@@ -126,7 +125,7 @@ export default function Resources({ account }: BodyProps): ReactElement {
     <div className={panels.stack}>
       <p className={panels.text}>{words.lead()}</p>
       <Part title={words.rules()}>
-        <ul className={frame.steps}>
+        <ul className={panels.steps}>
           {rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}

@@ -7,8 +7,8 @@ import { timings } from '@tessera/contracts/timings'
 import { useShell } from '@tessera/module/react'
 import { EmptyState } from '@tessera/ui/empty-state'
 import type { ReactElement } from 'react'
-import frame from '../../../conversions/frame/frame.module.css'
 import { useFigures } from '../../../kit/money/use-figures.ts'
+import panels from '../../../kit/panels/panels.module.css'
 import { Part } from '../../../kit/panels/part.tsx'
 import { Report } from '../../../kit/tables/report.tsx'
 import styles from '../frame/bulk-editor.module.css'
@@ -42,7 +42,7 @@ function Figures({ account, run }: RunProps): ReactElement {
     ] as const
   ).filter(([, value]) => value > 0)
   return (
-    <dl className={frame.figures}>
+    <dl className={panels.figures}>
       {[...always, ...some].map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

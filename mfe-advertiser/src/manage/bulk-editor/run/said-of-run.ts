@@ -2,7 +2,7 @@ import type { BulkRun } from '@tessera/contracts/calls/bulk-runs'
 import { limits } from '@tessera/contracts/limits'
 import { runWords as words } from '../frame/words.ts'
 
-type Facts = Pick<BulkRun, 'state' | 'unfit' | 'campaigns' | 'rows_faulty'>
+type RunFacts = Pick<BulkRun, 'state' | 'unfit' | 'campaigns' | 'rows_faulty'>
 
 function saidOfUnfit(unfit: BulkRun['unfit'], count: (value: number) => string): string {
   const columns = unfit?.columns.join(', ') ?? ''
@@ -12,13 +12,13 @@ function saidOfUnfit(unfit: BulkRun['unfit'], count: (value: number) => string):
   return words.unfitEmpty()
 }
 
-function saidOfChecked({ campaigns, rows_faulty: faulty }: Facts): string {
+function saidOfChecked({ campaigns, rows_faulty: faulty }: RunFacts): string {
   if (campaigns.ready === 0) return faulty > 0 ? words.saidFaulty() : words.saidNothing()
   return faulty > 0 ? words.saidSome() : words.saidChecked()
 }
 
 /** Says what an upload has come to, and what to do next. */
-export function saidOfRun(run: Facts, count: (value: number) => string): string {
+export function saidOfRun(run: RunFacts, count: (value: number) => string): string {
   const { state, campaigns } = run
   switch (state) {
     case 'waiting':

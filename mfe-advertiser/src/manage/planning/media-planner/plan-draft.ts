@@ -10,7 +10,7 @@ import { numberFormat } from '@tessera/contracts/number-format'
 import { z } from '@tessera/contracts/schema'
 import { Topic } from '@tessera/contracts/topics'
 import { keepDrafts } from '@tessera/module/drafts'
-import { targetingOf } from '../../../promote/promotion-fields/promote-draft.ts'
+import { targetingOf } from '../../../kit/ad-fields/targeting-of.ts'
 
 /** The form of a plan; the amount as it was typed. */
 const PlanDraft = z.object({

@@ -2,7 +2,7 @@ import type { Recommendation } from '@tessera/contracts/calls/recommendations'
 import type { useWriting } from './use-writing.ts'
 import { recommendationWords, kindWords as words } from './words.ts'
 
-type Writing = ReturnType<typeof useWriting>
+type SuggestionWriting = ReturnType<typeof useWriting>
 type Of<Kind extends Recommendation['kind']> = Extract<Recommendation, { readonly kind: Kind }>
 
 /** A suggestion in words. */
@@ -16,7 +16,7 @@ export interface SuggestionText {
   readonly act: string
 }
 
-function limited(it: Of<'budget-limited'>, write: Writing): SuggestionText {
+function limited(it: Of<'budget-limited'>, write: SuggestionWriting): SuggestionText {
   const { money, about } = write
   const added = it.proposed_micro - it.budget_micro
   return {
@@ -43,7 +43,7 @@ function limited(it: Of<'budget-limited'>, write: Writing): SuggestionText {
 
 function unusedWhy(
   it: Of<'budget-unused'>,
-  { money, count }: Writing,
+  { money, count }: SuggestionWriting,
 ): Omit<SuggestionText, 'title'> {
   const group = it.ad_group?.name ?? ''
   if (it.why === 'bid' && it.bid_micro !== null && it.proposed_bid_micro !== null)
@@ -75,7 +75,7 @@ function unusedWhy(
   return { how: words.unusedUnknown(), sure: words.peopleSure(), act: words.seeOptimizer() }
 }
 
-function unused(it: Of<'budget-unused'>, write: Writing): SuggestionText {
+function unused(it: Of<'budget-unused'>, write: SuggestionWriting): SuggestionText {
   const planned = it.budget_micro * it.days
   const why = unusedWhy(it, write)
   const spent = words.unusedHow({
@@ -87,7 +87,7 @@ function unused(it: Of<'budget-unused'>, write: Writing): SuggestionText {
   return { ...why, title: words.unused({ campaign: it.campaign.name }), how: `${spent} ${why.how}` }
 }
 
-const oneAd = (it: Of<'one-ad'>, write: Writing): SuggestionText => ({
+const oneAd = (it: Of<'one-ad'>, write: SuggestionWriting): SuggestionText => ({
   title: words.oneAd({ group: it.ad_group.name }),
   how: words.oneAdHow({
     impressions: write.impressions(it.impressions),
@@ -98,7 +98,7 @@ const oneAd = (it: Of<'one-ad'>, write: Writing): SuggestionText => ({
   act: words.seeAds(),
 })
 
-function weak(it: Of<'weak-ad'>, write: Writing): SuggestionText {
+function weak(it: Of<'weak-ad'>, write: SuggestionWriting): SuggestionText {
   const [own, others] = [it.clicks / it.impressions, it.others_clicks / it.others_impressions]
   const week = it.impressions / 4
   return {
@@ -119,7 +119,7 @@ function weak(it: Of<'weak-ad'>, write: Writing): SuggestionText {
   }
 }
 
-function endsSoon(it: Of<'ends-soon'>, write: Writing): SuggestionText {
+function endsSoon(it: Of<'ends-soon'>, write: SuggestionWriting): SuggestionText {
   const { money, count } = write
   return {
     title: words.endsSoon({ campaign: it.campaign.name, day: write.dayName(it.last_day) }),
@@ -143,7 +143,7 @@ function endsSoon(it: Of<'ends-soon'>, write: Writing): SuggestionText {
   }
 }
 
-const ended = (it: Of<'ended'>, write: Writing): SuggestionText => ({
+const ended = (it: Of<'ended'>, write: SuggestionWriting): SuggestionText => ({
   title: words.ended({ campaign: it.campaign.name, day: write.dayName(it.last_day) }),
   how: words.endedHow({
     spend: write.money(it.spend_micro),
@@ -167,13 +167,16 @@ const tagActs = {
   works: words.checkEvents,
 } as const
 
-function tagText({ tag, tag_seen_at: at }: Of<'no-conversions'>, { moment }: Writing): string {
+function tagText(
+  { tag, tag_seen_at: at }: Of<'no-conversions'>,
+  { moment }: SuggestionWriting,
+): string {
   if (tag === 'missing') return words.tagMissing()
   if (tag === 'works') return words.tagWorks()
   return at === null ? words.tagNever() : words.tagSilent({ day: moment(at) })
 }
 
-const unconverted = (it: Of<'no-conversions'>, write: Writing): SuggestionText => ({
+const unconverted = (it: Of<'no-conversions'>, write: SuggestionWriting): SuggestionText => ({
   title: words.unconverted({ campaign: it.campaign.name }),
   how: `${words.unconvertedHow({
     clicks: write.clicks(it.clicks),
@@ -186,7 +189,7 @@ const unconverted = (it: Of<'no-conversions'>, write: Writing): SuggestionText =
 })
 
 /** Returns a suggestion in words, with its arithmetic. */
-export function suggestionText(it: Recommendation, write: Writing): SuggestionText {
+export function suggestionText(it: Recommendation, write: SuggestionWriting): SuggestionText {
   switch (it.kind) {
     case 'budget-limited':
       return limited(it, write)

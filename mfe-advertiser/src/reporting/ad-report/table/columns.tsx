@@ -4,8 +4,8 @@ import {
   reportMetrics,
 } from '@tessera/contracts/ads/report-metrics'
 import type { ReportColumn as ColumnName } from '@tessera/contracts/ads/report-view'
+import { columnName } from '../../../kit/metrics/names.ts'
 import type { MetricText } from '../../../kit/metrics/use-metric-text.ts'
-import { columnName } from '../view/labels.ts'
 import type { OpenReport } from '../view/use-report.ts'
 import { words } from '../view/words.ts'
 import type { ReportAnswer, ReportColumn } from './drawn.ts'

@@ -11,11 +11,11 @@ export interface ReportColumn {
   readonly id: ColumnName | 'name' | 'group' | 'acts'
   readonly head: string
   readonly isNumber: boolean
-  /** What the service sorts by. */
+  /** The column that the service sorts by. */
   readonly sort: ReportSort | null
   readonly width: number
   readonly cell: (row: ReportRow) => ReactNode
-  /** What stands in the row of sums. */
+  /** The cell in the row of sums. */
   readonly total: (total: ReportAnswer['total']) => ReactNode
 }
 

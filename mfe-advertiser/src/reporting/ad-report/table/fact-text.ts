@@ -4,7 +4,7 @@ import type { ReportEntity } from '@tessera/contracts/calls/ad-reports'
 import { z } from '@tessera/contracts/schema'
 import { dayInZone } from '../../../kit/dates/day-in-zone.ts'
 import type { MetricText } from '../../../kit/metrics/use-metric-text.ts'
-import { isHeldByStock } from '../../overview/attention.ts'
+import { isHeldByStock } from '../view/held-by-stock.ts'
 import { words } from '../view/words.ts'
 
 export type Fact = z.infer<typeof ReportFact>

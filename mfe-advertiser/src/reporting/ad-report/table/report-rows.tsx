@@ -1,4 +1,4 @@
-import { paths } from '@tessera/contracts/paths'
+import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
 import { useLayout, useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
@@ -47,7 +47,11 @@ function Empty({ report }: { readonly report: OpenReport }): ReactElement {
     <EmptyState
       title={words.emptyTitle()}
       action={
-        <Button kind="primary" href={paths.promoteAny.to()} onNavigate={(to) => navigate(to)}>
+        <Button
+          kind="primary"
+          href={advertiserUrl('quickPromote', { advertiserId: null })}
+          onNavigate={(to) => navigate(to)}
+        >
           {words.promote()}
         </Button>
       }

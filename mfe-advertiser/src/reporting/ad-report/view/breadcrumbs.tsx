@@ -4,9 +4,9 @@ import type { ReportLevel } from '@tessera/contracts/ads/report-options'
 import { adReport } from '@tessera/contracts/calls/ad-reports'
 import { Link, useShell } from '@tessera/module/react'
 import type { ReactElement } from 'react'
-import styles from '../reporting.module.css'
 import { levelOnly } from './level-only.ts'
 import type { OpenReport } from './use-report.ts'
+import styles from './view.module.css'
 import { words } from './words.ts'
 
 /** The part of a report that says what it is within. */

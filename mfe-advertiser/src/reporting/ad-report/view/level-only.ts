@@ -1,6 +1,6 @@
 import type { ReportView } from '@tessera/contracts/ads/report-view'
 
-/** What doesn't mean the same at another level, taken away. */
+/** Resets what doesn't mean the same at another level. */
 export const levelOnly: Partial<ReportView> = {
   search: undefined,
   states: undefined,

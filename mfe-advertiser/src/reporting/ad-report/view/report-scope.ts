@@ -10,7 +10,7 @@ import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { asLongAs } from '../../../kit/dates/day-in-zone.ts'
 
-/** What `adReport` and `adReportDays` are asked about. */
+/** The input that `adReport` and `adReportDays` share. */
 export type ReportScope = Omit<ParsedInputOf<typeof adReportDays>, 'ids'>
 
 /** The day of an ad account, and the day that its weeks begin with. */

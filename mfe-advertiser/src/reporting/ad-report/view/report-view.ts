@@ -111,7 +111,7 @@ export function reportView(query: URLSearchParams, base: ReportView): ReportView
   }
 }
 
-/** What a press on a column's head changes: numbers begin with the highest, names with the first. */
+/** Sorts by a pressed column: numbers begin with the highest, names with the first. */
 export const sortedBy = (view: ReportView, sort: ReportSort): Partial<ReportView> => ({
   sort,
   is_ascending: view.sort === sort ? !view.is_ascending : sort === 'name' || sort === 'group',

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useMoney } from '../../../kit/money/use-money.ts'
-import styles from '../reporting.module.css'
+import styles from './view.module.css'
 import { words } from './words.ts'
 
 interface SettlingNoteProps {

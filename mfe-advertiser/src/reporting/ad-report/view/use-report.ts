@@ -17,7 +17,7 @@ import { reportQuery } from './report-query.ts'
 import { reportScope } from './report-scope.ts'
 import { columnsNamed, metricsIn, reportView, usualView } from './report-view.ts'
 
-/** What the reports of an account go by while its preferences are not known. */
+/** The preferences of reports while those of the account are not known. */
 const usualPreferences: ReportPreferences = {
   ...usualWindows,
   columns: [...columnPresets.performance],

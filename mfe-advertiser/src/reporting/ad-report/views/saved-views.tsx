@@ -17,9 +17,9 @@ import { viewWords as words } from './words.ts'
 
 interface SavedViewsProps {
   readonly advertiserId: AdvertiserId
-  /** What `useSavedView` loaded. */
+  /** The result of `useSavedView`. */
   readonly shown: ShownView
-  /** What the screen shows now, for saving. */
+  /** The view that the screen shows now, for saving. */
   readonly current: ReportView
   /** The path and query that show a view, as '/advertiser/31/reporting/campaigns/?view=7'. */
   readonly linkTo: (view: SavedView) => string

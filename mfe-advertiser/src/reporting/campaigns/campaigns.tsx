@@ -1,7 +1,6 @@
 import { advertiserUrl, campaignsOfObjectives } from '@tessera/contracts/ads/advertiser-urls'
 import { Objective } from '@tessera/contracts/ads/objectives'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
-import { paths } from '@tessera/contracts/paths'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
@@ -28,8 +27,8 @@ function Ways({ account }: { readonly account: Advertiser | undefined }): ReactE
           )}
         </>
       )}
-      {way(words.promote(), paths.promoteAny.to())}
-      {way(words.accounts(), paths.accountsManager.to())}
+      {way(words.promote(), advertiserUrl('quickPromote', { advertiserId: null }))}
+      {way(words.accounts(), advertiserUrl('accountsManager', { advertiserId: null }))}
     </div>
   )
 }

@@ -6,11 +6,10 @@ import { Chip } from '@tessera/ui/chip'
 import { SelectField } from '@tessera/ui/field'
 import { Switch } from '@tessera/ui/switch'
 import type { ReactElement } from 'react'
-import type { PeopleForm } from './people-form.ts'
-import { targetingOf } from './promote-draft.ts'
-import styles from './quick-promote.module.css'
+import styles from './ad-fields.module.css'
 import { Reach } from './reach.tsx'
-import { words } from './words.ts'
+import { type ChosenPeople, targetingOf } from './targeting-of.ts'
+import { adWords as words } from './words.ts'
 
 const toggled = <Value,>(chosen: readonly Value[], value: Value): Value[] =>
   chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]
@@ -83,7 +82,14 @@ export function Countries({ chosen, locale, onChange }: CountriesProps): ReactEl
   )
 }
 
-/** Chooses who sees the promotion, and says how many they are. */
+/** A form that chooses people, whatever else it has. */
+interface PeopleForm {
+  readonly draft: ChosenPeople
+  readonly write: (change: Partial<ChosenPeople>) => void
+  readonly locale: string
+}
+
+/** Chooses the people who see an ad, and says how many they are. */
 export function PeopleFields({ form }: { readonly form: PeopleForm }): ReactElement {
   const { draft, write, locale } = form
   return (

@@ -10,7 +10,7 @@ import { answerWith, testShell } from '@tessera/testing/shell'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { factText } from '../../reporting/ad-report/table/fact-text.ts'
+import { factText } from '../ad-report/table/fact-text.ts'
 import { Campaigns } from './campaigns.tsx'
 import { actionsOn, standingText } from './standing.ts'
 

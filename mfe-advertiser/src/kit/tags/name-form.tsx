@@ -2,8 +2,8 @@ import { limits } from '@tessera/contracts/limits'
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { type FormEvent, type ReactElement, useState } from 'react'
-import styles from '../frame/frame.module.css'
-import { tagWords } from './words.ts'
+import panels from '../panels/panels.module.css'
+import { newTagWords } from './words.ts'
 
 interface NameFormProps {
   readonly label: string
@@ -30,14 +30,14 @@ export function NameForm(props: NameFormProps): ReactElement {
     if (await onSend(name.trim())) setName('')
   }
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={panels.form} onSubmit={(event) => void submit(event)}>
       <TextField
         label={label}
         hint={hint}
         value={name}
         autoComplete="off"
         maxLength={limits.conversionNameMax}
-        error={isEmpty ? tagWords.nameMissing() : refusal}
+        error={isEmpty ? newTagWords.nameMissing() : refusal}
         onChange={({ currentTarget }) => {
           setEmpty(false)
           onChange()

@@ -5,9 +5,9 @@ import type { AdvertiserId, UserId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
 import { Checkbox } from '@tessera/ui/checkbox'
 import type { ReactElement } from 'react'
-import { Nothing, Report } from '../../kit/tables/report.tsx'
-import styles from './report-center.module.css'
-import { words } from './words.ts'
+import { Nothing, Report } from '../tables/report.tsx'
+import styles from './people-fields.module.css'
+import { areaWords as words } from './words.ts'
 
 interface PeopleFieldsProps {
   readonly advertiserId: AdvertiserId

@@ -37,12 +37,6 @@ export const words = defineMessages({
 
   loading: 'Loading your overview',
   failed: "We couldn't load your overview",
-  businessTitle: 'For business accounts',
-  businessNeeded: 'Switch to a business account to see how people save your Pins.',
-  backHome: 'Go to home page',
-  anotherTitle: 'Not your business',
-  another: 'You can only see the overview of your own business.',
-  toOwn: 'Go to your overview',
 })
 
 /** Copy with the number of saves. */

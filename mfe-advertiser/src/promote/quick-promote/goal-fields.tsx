@@ -1,14 +1,16 @@
 import { Objective } from '@tessera/contracts/ads/objectives'
 import { Button } from '@tessera/ui/button'
 import { type ReactElement, useId } from 'react'
-import type { PromoteForm } from '../quick-promote/use-quick-promote.ts'
-import styles from './quick-promote.module.css'
+import styles from '../../kit/ad-fields/ad-fields.module.css'
+import { eventName } from '../../kit/ad-fields/tag-events.ts'
+import { adWords } from '../../kit/ad-fields/words.ts'
+import type { PromoteForm } from './use-quick-promote.ts'
 import { words } from './words.ts'
 
 const hints: Readonly<Record<Objective, () => string>> = {
-  CONSIDERATION: words.considerationHint,
-  WEB_CONVERSION: words.conversionHint,
-  CATALOG_SALES: words.catalogHint,
+  CONSIDERATION: adWords.considerationHint,
+  WEB_CONVERSION: adWords.conversionHint,
+  CATALOG_SALES: adWords.catalogHint,
 }
 
 interface GoalFieldsProps {
@@ -27,7 +29,7 @@ export function GoalFields({ form, hasProduct, onTag }: GoalFieldsProps): ReactE
   }
   return (
     <fieldset className={styles.group} aria-describedby={`${id}-fault`}>
-      <legend className={styles.legend}>{words.goal()}</legend>
+      <legend className={styles.legend}>{adWords.goal()}</legend>
       {Objective.options.map((objective) => {
         const isBarred = objective === 'CATALOG_SALES' && !hasProduct
         return (
@@ -41,9 +43,9 @@ export function GoalFields({ form, hasProduct, onTag }: GoalFieldsProps): ReactE
               aria-describedby={`${id}-${objective}`}
               onChange={() => choose(objective)}
             />
-            <span className={styles.choiceName}>{words[objective]()}</span>
+            <span className={styles.choiceName}>{adWords[objective]()}</span>
             <span id={`${id}-${objective}`} className={styles.hint}>
-              {isBarred ? words.catalogNone() : hints[objective]()}
+              {isBarred ? adWords.catalogNone() : hints[objective]()}
             </span>
           </label>
         )
@@ -67,13 +69,4 @@ export function GoalFields({ form, hasProduct, onTag }: GoalFieldsProps): ReactE
       </p>
     </fieldset>
   )
-}
-
-/** The events that a tag counts. */
-export const tagEvents = ['CHECKOUT', 'ADD_TO_CART', 'SIGNUP', 'LEAD'] as const
-
-/** Returns the name of an event of a tag. */
-export function eventName(event: string): string {
-  const known = tagEvents.find((each) => each === event)
-  return known === undefined ? event : words[known]()
 }

@@ -2,7 +2,7 @@ import { isDailyBudget, promoteConstants } from '@tessera/contracts/ads/countrie
 import { Objective } from '@tessera/contracts/ads/objectives'
 import type { Promotion } from '@tessera/contracts/ads/promote-payload'
 import { microOf } from '@tessera/contracts/ads/promote-rules'
-import { AdGender, AgeBucket, type Targeting } from '@tessera/contracts/ads/targeting'
+import { AdGender, AgeBucket } from '@tessera/contracts/ads/targeting'
 import { dayAfter } from '@tessera/contracts/calendar-days'
 import type { PromotablePin } from '@tessera/contracts/calls/quick-promote'
 import { limits } from '@tessera/contracts/limits'
@@ -10,9 +10,10 @@ import { z } from '@tessera/contracts/schema'
 import { Topic } from '@tessera/contracts/topics'
 import { siteLink } from '@tessera/contracts/web-link'
 import { keepDrafts } from '@tessera/module/drafts'
+import { targetingOf } from '../../kit/ad-fields/targeting-of.ts'
 import { words } from './words.ts'
 
-/** What somebody has filled in; amounts and days as they were typed. */
+/** The values of the form; amounts and days as they were typed. */
 const PromoteDraft = z.object({
   country: z.string(),
   objective: Objective,
@@ -96,16 +97,6 @@ export function faultsOf(draft: PromoteDraft, locale: string): PromoteFaults {
     ...(draft.name.trim() === '' ? { name: words.nameFault() } : {}),
   }
 }
-
-/** Returns whom a draft is shown to, leaving out what wasn't chosen. */
-export const targetingOf = (
-  draft: Pick<PromoteDraft, 'ages' | 'genders' | 'interests' | 'countries' | 'isAutomatic'>,
-): Targeting => ({
-  ...(draft.countries.length > 0 ? { LOCATION: draft.countries.join('+') } : {}),
-  ...(draft.isAutomatic || draft.ages.length === 0 ? {} : { AGE_BUCKET: draft.ages }),
-  ...(draft.isAutomatic || draft.genders.length === 0 ? {} : { GENDER: draft.genders }),
-  ...(draft.isAutomatic || draft.interests.length === 0 ? {} : { INTEREST: draft.interests }),
-})
 
 /** Returns the last day of a draft that starts on a day; '' without an end. */
 export function lastDayOf(draft: PromoteDraft, today: string): string {

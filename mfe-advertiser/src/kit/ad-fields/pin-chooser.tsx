@@ -10,8 +10,8 @@ import { Modal } from '@tessera/ui/modal'
 import { QueryRegion } from '@tessera/ui/query-region'
 import { Spinner } from '@tessera/ui/spinner'
 import type { ReactElement } from 'react'
-import styles from './quick-promote.module.css'
-import { words } from './words.ts'
+import styles from './ad-fields.module.css'
+import { adWords as words } from './words.ts'
 
 interface PinChooserProps {
   readonly advertiserId: AdvertiserId | undefined

@@ -5,8 +5,8 @@ import { estimateReach } from '@tessera/contracts/calls/quick-promote'
 import { numberFormat } from '@tessera/contracts/number-format'
 import { useShell } from '@tessera/module/react'
 import { type ReactElement, useDeferredValue } from 'react'
-import styles from './quick-promote.module.css'
-import { words } from './words.ts'
+import styles from './ad-fields.module.css'
+import { adWords as words } from './words.ts'
 
 /** Says how many members match a targeting. */
 export function Reach({ targeting }: { readonly targeting: Targeting }): ReactElement {
