@@ -6,7 +6,16 @@ import { allCalls } from '@tessera/contracts/calls/all'
 import { matchPath } from '@tessera/contracts/match-path'
 import { expect, type Page } from 'playwright/test'
 import { barriers } from './accessible.ts'
-import { followView, inFrame, listedCalls, type ModuleAlone, seesSomething, showView, startAlone, viewLinks } from './module-alone.ts'
+import {
+  followView,
+  inFrame,
+  listedCalls,
+  type ModuleAlone,
+  seesSomething,
+  showView,
+  startAlone,
+  viewLinks,
+} from './module-alone.ts'
 import { signUpByCall } from './new-account.ts'
 import { productOrigin, productPort } from './product.ts'
 import { test } from './test.ts'

@@ -1,7 +1,14 @@
 import { expect } from 'playwright/test'
 import { expectIn } from './new-account.ts'
 import { newPerson, tiles } from './person.ts'
-import { modal, openModal, requestSignUp, sendLogIn, sendSignUp, writeSignUp } from './sign-up-form.ts'
+import {
+  modal,
+  openModal,
+  requestSignUp,
+  sendLogIn,
+  sendSignUp,
+  writeSignUp,
+} from './sign-up-form.ts'
 import { test } from './test.ts'
 
 const demo = { email: 'mira@demo.test', password: 'tessera-demo' }

@@ -4,7 +4,13 @@ import { homeFeed } from '@tessera/contracts/calls/feed'
 import { getPin, savePin } from '@tessera/contracts/calls/pins'
 import { encodeInput } from '@tessera/contracts/calls/wire'
 import { expect, test, vi } from 'vitest'
-import { type AnswerState, answerIn, answerStates, inState, slowMilliseconds } from './answer-states.ts'
+import {
+  type AnswerState,
+  answerIn,
+  answerStates,
+  inState,
+  slowMilliseconds,
+} from './answer-states.ts'
 import { answerWith } from './answer-with.ts'
 import { boardCard, pin } from './fixtures.ts'
 
