@@ -1,13 +1,14 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import { type App, createApp } from './app.ts'
-import { shownAds } from './contexts/ads/conversions/shown-ads.ts'
 import {
   createFactsMemory,
+  createLiveAds,
+  createPromoter,
   type FactsMemory,
-} from './contexts/ads/delivery/choosing/facts-memory.ts'
-import { createLiveAds, type LiveAds } from './contexts/ads/delivery/choosing/live-ads.ts'
-import { createPromoter } from './contexts/ads/delivery/choosing/promoter.ts'
-import { testPayments } from './contexts/ads/money/payments/test-provider/test-payments.ts'
+  type LiveAds,
+  shownAds,
+  testPayments,
+} from './contexts/ads/index.ts'
 import { handledJobs } from './contexts/all-domains.ts'
 import { allHeard } from './contexts/all-heard.ts'
 import { allReaders } from './contexts/all-readers.ts'
@@ -15,17 +16,19 @@ import { spendIn } from './contexts/base/captcha/spend.ts'
 import { withEvents } from './contexts/base/domain-events/with-events.ts'
 import { outboxMail, outboxSms } from './contexts/base/mail/outbox.ts'
 import { createInstanceBudgets } from './contexts/base/rate-limits/instance-budgets.ts'
-import { createQueryCounts } from './contexts/discovery/search/query-counts.ts'
-import { ensureSearchBuilt } from './contexts/discovery/search/rebuild.ts'
-import { registryAccounts } from './contexts/identity/accounts/registry-accounts.ts'
-import { pinCountOf } from './contexts/pins/users/pin-total.ts'
-import { createServedBuffer } from './contexts/releases/canary/served-buffer.ts'
-import type { RegistryFile } from './contexts/releases/registry/apply-import.ts'
-import { emptyRegistry, noShell } from './contexts/releases/registry/empty-registry.ts'
-import { readEntries } from './contexts/releases/registry/registry-document.ts'
-import { openReleases } from './contexts/releases/registry/releases.ts'
-import { createReportCounts } from './contexts/releases/telemetry/report-counts.ts'
-import { createVitalsBuffer } from './contexts/releases/vitals/vitals-buffer.ts'
+import { createQueryCounts, ensureSearchBuilt } from './contexts/discovery/index.ts'
+import { registryAccounts } from './contexts/identity/index.ts'
+import { pinCountOf } from './contexts/pins/index.ts'
+import {
+  createReportCounts,
+  createServedBuffer,
+  createVitalsBuffer,
+  emptyRegistry,
+  noShell,
+  openReleases,
+  type RegistryFile,
+  readEntries,
+} from './contexts/releases/index.ts'
 import { migrationsFolder } from './main/migrations-folder.ts'
 import { randomKeys } from './main/random-keys.ts'
 import { randomTokens } from './main/random-tokens.ts'

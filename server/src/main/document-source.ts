@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import type { DocumentSource } from '../contexts/releases/registry/watched-document.ts'
+import type { DocumentSource } from '../contexts/releases/index.ts'
 
 /** Reads a document from a file; its stamp is the file's time and size. */
 export function fileSource(path: string): DocumentSource {

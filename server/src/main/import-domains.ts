@@ -2,9 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Configuration, readConfiguration } from '../configuration.ts'
-import { type ReadList, readList } from '../contexts/pins/offsite/import-list.ts'
-import { replaceList } from '../contexts/pins/offsite/replace-list.ts'
-import { type FlagStatus, flagStatuses } from '../contexts/pins/offsite/rules.ts'
+import {
+  type FlagStatus,
+  flagStatuses,
+  type ReadList,
+  readList,
+  replaceList,
+} from '../contexts/pins/index.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { dataFolderFault, keepFilesPrivate } from './data-folder.ts'
 import { migrationsFolder } from './migrations-folder.ts'

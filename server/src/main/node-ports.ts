@@ -1,26 +1,28 @@
 import { join } from 'node:path'
 import { ShellFiles } from '@tessera/contracts/registry'
 import type { Configuration } from '../configuration.ts'
-import { shownAds } from '../contexts/ads/conversions/shown-ads.ts'
-import { createFactsMemory } from '../contexts/ads/delivery/choosing/facts-memory.ts'
-import { createLiveAds } from '../contexts/ads/delivery/choosing/live-ads.ts'
-import { createPromoter } from '../contexts/ads/delivery/choosing/promoter.ts'
-import { testPayments } from '../contexts/ads/money/payments/test-provider/test-payments.ts'
+import {
+  createFactsMemory,
+  createLiveAds,
+  createPromoter,
+  shownAds,
+  testPayments,
+} from '../contexts/ads/index.ts'
 import { allHeard } from '../contexts/all-heard.ts'
 import { withEvents } from '../contexts/base/domain-events/with-events.ts'
 import { createInstanceBudgets } from '../contexts/base/rate-limits/instance-budgets.ts'
-import { createQueryCounts } from '../contexts/discovery/search/query-counts.ts'
-import { registryAccounts } from '../contexts/identity/accounts/registry-accounts.ts'
-import { pinCountOf } from '../contexts/pins/users/pin-total.ts'
-import { createServedBuffer } from '../contexts/releases/canary/served-buffer.ts'
-import { noShell } from '../contexts/releases/registry/empty-registry.ts'
+import { createQueryCounts } from '../contexts/discovery/index.ts'
+import { registryAccounts } from '../contexts/identity/index.ts'
+import { pinCountOf } from '../contexts/pins/index.ts'
 import {
+  createReportCounts,
+  createServedBuffer,
+  createVitalsBuffer,
   type DocumentNews,
   jsonOf,
+  noShell,
   watchedDocument,
-} from '../contexts/releases/registry/watched-document.ts'
-import { createReportCounts } from '../contexts/releases/telemetry/report-counts.ts'
-import { createVitalsBuffer } from '../contexts/releases/vitals/vitals-buffer.ts'
+} from '../contexts/releases/index.ts'
 import { publicOriginOf } from '../origins-of.ts'
 import { zipArchives } from '../platform/archives/zip.ts'
 import { systemClock } from '../platform/clock/system.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfiguration } from '../configuration.ts'
-import { operatorProof } from '../contexts/releases/registry/operator-proof.ts'
+import { operatorProof } from '../contexts/releases/index.ts'
 import { keepFilesPrivate } from './data-folder.ts'
 import { secretsOf } from './secrets-of.ts'
 

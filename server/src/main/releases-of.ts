@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { Registry } from '@tessera/contracts/registry'
 import type { Configuration } from '../configuration.ts'
-import { registryAccounts } from '../contexts/identity/accounts/registry-accounts.ts'
-import { emptyRegistry } from '../contexts/releases/registry/empty-registry.ts'
-import { readEntries } from '../contexts/releases/registry/registry-document.ts'
-import { openReleases } from '../contexts/releases/registry/releases.ts'
-import type { Releases } from '../contexts/releases/registry/releases-port.ts'
+import { registryAccounts } from '../contexts/identity/index.ts'
 import {
   type DocumentNews,
+  emptyRegistry,
   jsonOf,
+  openReleases,
+  type Releases,
+  readEntries,
   watchedDocument,
-} from '../contexts/releases/registry/watched-document.ts'
+} from '../contexts/releases/index.ts'
 import { systemClock } from '../platform/clock/system.ts'
 import type { Ports } from '../ports.ts'
 import { fileSource } from './document-source.ts'

@@ -10,14 +10,15 @@ import { visitOf } from '../calls/serve.ts'
 import { hasUnstorable } from '../calls/unstorable.ts'
 import type { Visit } from '../calls/visit.ts'
 import { answeredCalls } from '../contexts/all-domains.ts'
-import { deviceCookie, returningVisitor } from '../contexts/identity/accounts/devices.ts'
-import { prepareBrowser } from '../contexts/identity/identities/connect-browser.ts'
-import { serveDocument } from '../contexts/releases/canary/serve-document.ts'
-import { armsOf } from '../contexts/releases/experiments/arms.ts'
-import { experimentsOf } from '../contexts/releases/experiments/rules.ts'
-import { mayOverride } from '../contexts/releases/overrides/own-overrides.ts'
-import { switchedOffIn } from '../contexts/releases/overrides/rules.ts'
-import { isWatched } from '../contexts/releases/vitals/is-watched.ts'
+import { deviceCookie, prepareBrowser, returningVisitor } from '../contexts/identity/index.ts'
+import {
+  armsOf,
+  experimentsOf,
+  isWatched,
+  mayOverride,
+  serveDocument,
+  switchedOffIn,
+} from '../contexts/releases/index.ts'
 import type { Ask } from '../documents/page-content/content.ts'
 import type { Ports } from '../ports.ts'
 import { answerPage } from './answer-page.ts'

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { RequestContext } from '../calls/request-context.ts'
 import { visitOf } from '../calls/serve.ts'
-import { redirectTarget } from '../contexts/pins/offsite/redirect-target.ts'
+import { redirectTarget } from '../contexts/pins/index.ts'
 import { causeText } from '../platform/log/cause-text.ts'
 import type { EdgeEnv } from './edge.ts'
 

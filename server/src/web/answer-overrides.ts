@@ -8,10 +8,14 @@ import { readBody } from '../calls/body.ts'
 import { refusalOfThrow } from '../calls/refusal-of-throw.ts'
 import type { RequestContext } from '../calls/request-context.ts'
 import { visitOf } from '../calls/serve.ts'
-import { overriddenShell } from '../contexts/releases/canary/chosen-shell.ts'
-import { override, reset } from '../contexts/releases/override-calls/change-overrides.ts'
-import { mayOverride, ownOverrides } from '../contexts/releases/overrides/own-overrides.ts'
-import { isRevoked } from '../contexts/releases/overrides/replacements.ts'
+import {
+  isRevoked,
+  mayOverride,
+  overriddenShell,
+  override,
+  ownOverrides,
+  reset,
+} from '../contexts/releases/index.ts'
 import { documentHeaders, isStrictlyHttps } from './headers.ts'
 import { ownPath } from './override-banner.ts'
 import { type Offer, overridesPageOf } from './overrides-page.ts'

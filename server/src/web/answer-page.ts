@@ -10,9 +10,8 @@ import type { BuildId } from '@tessera/contracts/releases/build-id'
 import { z } from '@tessera/contracts/schema'
 import { isSettingsList } from '@tessera/contracts/settings-sections'
 import { contractVersion } from '@tessera/contracts/version'
-import { type ShownAccount, viewerOf } from '../contexts/identity/accounts/account.ts'
-import type { Overridden } from '../contexts/releases/canary/chosen-registry.ts'
-import { served } from '../contexts/releases/registry/served-set.ts'
+import { type ShownAccount, viewerOf } from '../contexts/identity/index.ts'
+import { type Overridden, served } from '../contexts/releases/index.ts'
 import {
   type Ask,
   type PageContent,

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../calls/request-context.ts'
-import { bankPageOf } from '../contexts/ads/money/payments/test-provider/answer-bank.ts'
+import { bankPageOf } from '../contexts/ads/index.ts'
 import { escapeText } from '../documents/markup.ts'
 import { connectHeaders, connectPageOf } from './connect/connect-page.ts'
 import { isStrictlyHttps } from './headers.ts'

@@ -1,6 +1,5 @@
 import type { CallerChecks } from '../calls/caller-checks.ts'
-import { grantOfToken } from '../contexts/ads/accounts/api-tokens/grant.ts'
-import { takeTokenBudget } from '../contexts/ads/accounts/api-tokens/token-budget.ts'
+import { grantOfToken, takeTokenBudget } from '../contexts/ads/index.ts'
 import { memberRefusal } from '../contexts/base/rate-limits/call-budgets.ts'
 import { withReservation } from '../contexts/base/upload-quota/upload-quota.ts'
 

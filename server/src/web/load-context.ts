@@ -6,9 +6,13 @@ import type { SetCookie } from '../calls/cookies.ts'
 import { cookieHeaderOf, cookieOf } from '../calls/cookies.ts'
 import type { RequestContext, RequestFacts } from '../calls/request-context.ts'
 import { isFromOtherSite, isFromOwnPage } from '../calls/same-origin.ts'
-import { hasBlockedEmail } from '../contexts/identity/accounts/blocked-email.ts'
-import { sessionCookie, sessionCookieOf } from '../contexts/identity/accounts/session-rules.ts'
-import { accountOfToken, type SessionLookUp } from '../contexts/identity/accounts/sessions.ts'
+import {
+  accountOfToken,
+  hasBlockedEmail,
+  type SessionLookUp,
+  sessionCookie,
+  sessionCookieOf,
+} from '../contexts/identity/index.ts'
 import { languageOf } from '../languages/language-of.ts'
 import type { Ports } from '../ports.ts'
 import type { Settings } from '../settings.ts'

@@ -3,7 +3,7 @@ import type { Language } from '@tessera/contracts/language'
 import { defineTexts } from '@tessera/contracts/messages'
 import { shortBuildId } from '@tessera/contracts/releases/build-id'
 import { shellName } from '@tessera/contracts/releases/build-limits'
-import type { Overridden } from '../contexts/releases/canary/chosen-registry.ts'
+import type { Overridden } from '../contexts/releases/index.ts'
 import { escapeText, tag } from '../documents/markup.ts'
 
 /** The address where overrides are seen and taken back without the shell and its modules. */

@@ -1,5 +1,5 @@
 import { testCardPath, testChallengePath } from '@tessera/contracts/ads/test-cards'
-import { answerTestCard } from '../contexts/ads/money/payments/test-provider/answer-card.ts'
+import { answerTestCard } from '../contexts/ads/index.ts'
 import type { Ports } from '../ports.ts'
 import { answerTestBank } from './answer-test-bank.ts'
 import { type EdgeApp, limitNetwork, loadSession } from './edge.ts'

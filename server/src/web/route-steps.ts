@@ -1,5 +1,5 @@
 import { envelopeOf } from '../calls/answer.ts'
-import { accountWithPins } from '../contexts/pins/users/pin-total.ts'
+import { accountWithPins } from '../contexts/pins/index.ts'
 import type { Ports } from '../ports.ts'
 import { limitNetwork, loadSession, type Middleware, type Refuse } from './edge.ts'
 

@@ -1,6 +1,5 @@
 import { visitOf } from '../../calls/serve.ts'
-import { beginLine } from '../../contexts/identity/identities/line/begin-line.ts'
-import { finishLine } from '../../contexts/identity/identities/line/finish-line.ts'
+import { beginLine, finishLine } from '../../contexts/identity/index.ts'
 import type { ConnectProvider } from './connect-visit.ts'
 import { wayBack, wayOut } from './ways.ts'
 

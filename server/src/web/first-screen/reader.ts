@@ -1,6 +1,6 @@
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { Language } from '@tessera/contracts/language'
-import type { ShownAccount } from '../../contexts/identity/accounts/account.ts'
+import type { ShownAccount } from '../../contexts/identity/index.ts'
 
 /** The person for whom a first screen is drawn. */
 export interface Reader {

@@ -1,7 +1,7 @@
 import { templateLimits } from '@tessera/contracts/first-screen/limits'
 import { readerPaths } from '@tessera/contracts/first-screen/parts'
 import type { FirstScreenTemplate } from '@tessera/contracts/first-screen/template'
-import { viewerOf } from '../../contexts/identity/accounts/account.ts'
+import { viewerOf } from '../../contexts/identity/index.ts'
 import type { PageContent } from '../../documents/page-content/content.ts'
 import type { Reader } from './reader.ts'
 

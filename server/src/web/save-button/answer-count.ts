@@ -1,5 +1,5 @@
 import { limits } from '@tessera/contracts/limits'
-import { countsFresh } from '../../contexts/pins/save-counts/save-counts.ts'
+import { countsFresh } from '../../contexts/pins/index.ts'
 
 const headers = {
   'Content-Type': 'application/json; charset=utf-8',

@@ -8,7 +8,7 @@ import {
   type ListedKind,
   peopleListed,
   pinsListed,
-} from '../../contexts/discovery/sitemap/store.ts'
+} from '../../contexts/discovery/index.ts'
 import type { ListedAddress } from './sitemap-xml.ts'
 
 async function pinAddresses(db: Sql, from: string, stretch: number) {

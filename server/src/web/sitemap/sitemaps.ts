@@ -1,10 +1,6 @@
 import { AnyId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
-import {
-  beginningsOf,
-  type ListedKind,
-  listedKinds,
-} from '../../contexts/discovery/sitemap/store.ts'
+import { beginningsOf, type ListedKind, listedKinds } from '../../contexts/discovery/index.ts'
 import type { Ports } from '../../ports.ts'
 import { listedAddresses, ownAddresses } from './listed-addresses.ts'
 import { sitemapIndex, sitemapOf } from './sitemap-xml.ts'

@@ -1,7 +1,7 @@
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { and, eq, isNull, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { advertisers } from '../../identity/ad-accounts/tables.ts'
+import { advertisers } from '../../identity/index.ts'
 import { apiTokens } from '../accounts/api-tokens/tables.ts'
 import { conversionTags } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { ShownAds } from '../../pins/pins/shown-ads.ts'
+import type { ShownAds } from '../../pins/index.ts'
 import { openedAd } from '../accounts/campaigns/opened-ad.ts'
 import { withClickId } from './with-click-id.ts'
 

@@ -21,8 +21,7 @@ import {
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { adId, anyId, conversionTagId, moment, servedId, userId } from '../../base/columns.ts'
-import { users } from '../../identity/accounts/tables.ts'
-import { ofAdAccount } from '../../identity/ad-accounts/tables.ts'
+import { ofAdAccount, users } from '../../identity/index.ts'
 import { ads } from '../accounts/campaigns/tables.ts'
 
 /** The days within which an event of an ad came before a conversion: at most 1, 7 or 30. */

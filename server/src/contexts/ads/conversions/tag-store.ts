@@ -3,7 +3,7 @@ import { type AdvertiserId, ConversionTagId } from '@tessera/contracts/ids'
 import { timings } from '@tessera/contracts/timings'
 import { and, desc, eq, isNull, lt, ne, or, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { advertisers } from '../../identity/ad-accounts/tables.ts'
+import { advertisers } from '../../identity/index.ts'
 import { adGroups, campaigns } from '../accounts/campaigns/tables.ts'
 import { conversionTags } from './tables.ts'
 

@@ -5,7 +5,7 @@ import { faultOf } from '@tessera/contracts/ads/fault-reader'
 import { limits } from '@tessera/contracts/limits'
 import { inputBudgets } from '../../../platform/readers/budgets.ts'
 import type { Reader } from '../../../platform/readers/port.ts'
-import { csvRowAt } from '../../discovery/catalogs/feed/csv-rows.ts'
+import { csvRowAt } from '../../discovery/index.ts'
 import type { SentConversion } from './known-conversion.ts'
 
 /** Why a file can't be read at all. */

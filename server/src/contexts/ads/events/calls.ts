@@ -2,7 +2,7 @@ import { sendAdEvents } from '@tessera/contracts/calls/ad-events'
 import { isbot } from 'isbot'
 import { answer, given } from '../../../calls/answer.ts'
 import { networkOf } from '../../base/rate-limits/network.ts'
-import { knownBrowser, visitorOf } from '../../releases/experiments/visitor.ts'
+import { knownBrowser, visitorOf } from '../../releases/index.ts'
 import { countEvents } from './count-events.ts'
 
 const answerSendAdEvents = answer(sendAdEvents, async (visit, { events }) => {

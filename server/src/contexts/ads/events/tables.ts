@@ -11,7 +11,7 @@ import {
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { adId, keywordId, moment, servedId, userId } from '../../base/columns.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 import { ads } from '../accounts/campaigns/tables.ts'
 
 /** Why nobody pays for a click: it came too soon, or too many came from a member, browser or network. */

@@ -1,6 +1,6 @@
 import { noteAdvisory } from '@tessera/contracts/calls/search'
 import { answer, given, refused } from '../../../calls/answer.ts'
-import { countryOf } from '../../identity/accounts/country-of.ts'
+import { countryOf } from '../../identity/index.ts'
 import { countEvent } from './store.ts'
 
 const answerNoteAdvisory = answer(noteAdvisory, async ({ ports, acceptLanguage }, input) => {

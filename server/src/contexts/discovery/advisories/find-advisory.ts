@@ -4,7 +4,7 @@ import { z } from '@tessera/contracts/schema'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
 import { and, eq, inArray, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 import { advisoryNotices, advisoryTerms } from './tables.ts'
 import { termKeys } from './term-keys.ts'
 

@@ -1,7 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { type Refusal, refused } from '../../../calls/answer.ts'
 import type { MemberVisit } from '../../../calls/visit.ts'
-import { type ActingOptions, actingFor } from '../../identity/access/acting-for.ts'
+import { type ActingOptions, actingFor } from '../../identity/index.ts'
 
 /** Returns the account whose sources a call is about. */
 export async function askerOf(

@@ -1,5 +1,5 @@
 import { limits } from '@tessera/contracts/limits'
-import type { ProductFacts, ProductVariant } from '../../pins/products/product-facts.ts'
+import type { ProductFacts, ProductVariant } from '../../pins/index.ts'
 import type { FeedItem } from './feed/feed-row.ts'
 import { printOf } from './plan-batch.ts'
 

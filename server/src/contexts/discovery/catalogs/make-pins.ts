@@ -7,12 +7,15 @@ import type { Tx } from '../../../platform/database/port.ts'
 import { and, eq, isNull, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
-import { nameKeyOf } from '../../pins/boards/rules.ts'
-import { addBoard } from '../../pins/boards/store.ts'
-import { boards } from '../../pins/boards/tables.ts'
-import { noParts } from '../../pins/pin-parts/store.ts'
-import { addPins, type NewIdea } from '../../pins/pins/add.ts'
-import { placeFor } from '../../pins/pins/place.ts'
+import {
+  addBoard,
+  addPins,
+  boards,
+  type NewIdea,
+  nameKeyOf,
+  noParts,
+  placeFor,
+} from '../../pins/index.ts'
 import { productPrints } from './build-product.ts'
 import { jsonText } from './json-text.ts'
 import { productsOf, type SourceProduct } from './products-of.ts'

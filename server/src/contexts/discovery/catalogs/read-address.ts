@@ -4,8 +4,7 @@ import { webAddress } from '@tessera/contracts/web-address'
 import { type Refusal, refused } from '../../../calls/answer.ts'
 import { fitUrl } from '../../../platform/pages/fit-url.ts'
 import type { Ports } from '../../../ports.ts'
-import { readWebsite } from '../../pins/websites/read-website.ts'
-import { holderOf } from '../../pins/websites/store.ts'
+import { holderOf, readWebsite } from '../../pins/index.ts'
 
 type Read = { readonly ok: true; readonly address: string | null } | Refusal
 

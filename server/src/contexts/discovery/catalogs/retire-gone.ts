@@ -2,7 +2,7 @@ import { limits } from '@tessera/contracts/limits'
 import { and, eq, inArray, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
-import { retireProducts } from '../../pins/products/change-products.ts'
+import { retireProducts } from '../../pins/index.ts'
 import type { RunRow, SourceRow } from './store.ts'
 import { catalogItems, catalogProducts } from './tables.ts'
 

@@ -3,9 +3,8 @@ import type { UserId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
 import { and, desc, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { isPresent } from '../../identity/accounts/presence.ts'
-import { users } from '../../identity/accounts/tables.ts'
-import { boards } from '../../pins/boards/tables.ts'
+import { isPresent, users } from '../../identity/index.ts'
+import { boards } from '../../pins/index.ts'
 import { catalogProducts, catalogRuns, catalogSources } from './tables.ts'
 
 /** A source as stored in its table. */

@@ -4,7 +4,7 @@ import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from '../../../platform/
 import { defineSweep } from '../../../platform/jobs/define-job.ts'
 import type { Ports } from '../../../ports.ts'
 import { handleJob } from '../../base/handle-job.ts'
-import { isPresent } from '../../identity/accounts/presence.ts'
+import { isPresent } from '../../identity/index.ts'
 import { finishDeletion } from './delete-source.ts'
 import { endFailed } from './end-run.ts'
 import { deleteParts } from './file-parts.ts'

@@ -17,8 +17,8 @@ import {
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { boardId, moment, pinId, userId } from '../../base/columns.ts'
-import { users } from '../../identity/accounts/tables.ts'
-import { boards } from '../../pins/boards/tables.ts'
+import { users } from '../../identity/index.ts'
+import { boards } from '../../pins/index.ts'
 import type { FeedItem } from './feed/feed-row.ts'
 
 /** Sources of merchants' products. */

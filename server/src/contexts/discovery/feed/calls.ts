@@ -1,6 +1,6 @@
 import { homeFeed, topicFeed } from '@tessera/contracts/calls/feed'
 import { answer, given, refused } from '../../../calls/answer.ts'
-import { pinOf } from '../../pins/pins/rules.ts'
+import { pinOf } from '../../pins/index.ts'
 import { newTrail } from '../promoted/promoted-trail.ts'
 import { bookmarkOfPlace, placeOfBookmark } from './feed-place.ts'
 import { homePage } from './home-page.ts'

@@ -2,7 +2,7 @@ import { PinId, UserId } from '@tessera/contracts/ids'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { pins } from '../../pins/pins/tables.ts'
+import { pins } from '../../pins/index.ts'
 import type { Candidate } from './space-by-creator.ts'
 import { anyCopyFor, firstCopyFor, isNewTo, itemsPin, itsBoard } from './visibility.ts'
 

@@ -1,8 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
 import type { Given } from '../../../platform/database/hot-query.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { boards } from '../../pins/boards/tables.ts'
-import { boardFollows, follows, interests } from '../../pins/users/tables.ts'
+import { boardFollows, boards, follows, interests } from '../../pins/index.ts'
 
 /**
  * Selects a key that makes a member's list stale when it changes: follows, interests, and saves, whose

@@ -2,10 +2,7 @@ import type { PinId, UserId } from '@tessera/contracts/ids'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
 import { and, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { isPublicPin } from '../../pins/pins/listed.ts'
-import { selectPins } from '../../pins/pins/pin-rows.ts'
-import type { PinRow } from '../../pins/pins/rules.ts'
-import { pins } from '../../pins/pins/tables.ts'
+import { isPublicPin, type PinRow, pins, selectPins } from '../../pins/index.ts'
 
 const ids = sql`${pins.id} = any(${sql.placeholder('ids')}::bigint[])`
 

@@ -2,10 +2,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import { alias } from '../../../platform/database/define-tables.ts'
 import type { Given } from '../../../platform/database/hot-query.ts'
 import { and, sql } from '../../../platform/database/sql.ts'
-import { boards } from '../../pins/boards/tables.ts'
-import { isPublicPin, listedFor, notHidden } from '../../pins/pins/listed.ts'
-import { pins } from '../../pins/pins/tables.ts'
-import { blocks } from '../../pins/users/tables.ts'
+import { blocks, boards, isPublicPin, listedFor, notHidden, pins } from '../../pins/index.ts'
 
 const origins = alias(pins, 'origins')
 const mine = alias(pins, 'mine')

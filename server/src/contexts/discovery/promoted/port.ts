@@ -2,7 +2,7 @@ import type { AdPlace } from '@tessera/contracts/ads/ad-event'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import type { SQL } from '../../../platform/database/sql.ts'
-import type { PinRow } from '../../pins/pins/rules.ts'
+import type { PinRow } from '../../pins/index.ts'
 
 /** A promoted pin that competes for the places of a list. */
 export interface PromotionCandidate {

@@ -1,7 +1,7 @@
 import type { AdPlace } from '@tessera/contracts/ads/ad-event'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { PinId } from '@tessera/contracts/ids'
-import type { PinRow } from '../../pins/pins/rules.ts'
+import type { PinRow } from '../../pins/index.ts'
 import { type ListTrail, nextPassed, placed, placesIn } from './list-trail.ts'
 import type { ListPromotion } from './port.ts'
 import { withShown } from './promoted-trail.ts'

@@ -1,7 +1,7 @@
 import { relatedPins } from '@tessera/contracts/calls/related'
 import type { PinId } from '@tessera/contracts/ids'
 import { answer, given, refused } from '../../../calls/answer.ts'
-import { pinOf } from '../../pins/pins/rules.ts'
+import { pinOf } from '../../pins/index.ts'
 import { relatedListName } from '../feed/list-names.ts'
 import { listIds, listPlaceOf } from '../feed/list-page.ts'
 import { shownPins } from '../feed/shown-pins.ts'

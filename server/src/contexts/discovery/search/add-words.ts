@@ -1,8 +1,6 @@
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { boards } from '../../pins/boards/tables.ts'
-import { listedFor } from '../../pins/pins/listed.ts'
-import { pins } from '../../pins/pins/tables.ts'
+import { boards, listedFor, pins } from '../../pins/index.ts'
 import { joinSeen, productText } from './seen-words.ts'
 import { words } from './tables.ts'
 

@@ -3,9 +3,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import { hotQuery, unplanned } from '../../../platform/database/hot-query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { selectBoards } from '../../pins/boards/board-rows.ts'
-import { boardCardOf } from '../../pins/boards/rules.ts'
-import { boards } from '../../pins/boards/tables.ts'
+import { boardCardOf, boards, selectBoards } from '../../pins/index.ts'
 
 const among = sql`${boards.id} = any(${unplanned('ids', 'bigint[]')}::bigint[])`
 

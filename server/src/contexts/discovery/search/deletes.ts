@@ -1,6 +1,6 @@
 import { sql } from '../../../platform/database/sql.ts'
 import type { DeletedPart } from '../../base/whole-account-parts.ts'
-import { boards } from '../../pins/boards/tables.ts'
+import { boards } from '../../pins/index.ts'
 import { nameWords } from './tables.ts'
 
 /** Deletes the names of an account and of its boards from the index. */

@@ -4,11 +4,14 @@ import { type Given, hotQuery } from '../../../platform/database/hot-query.ts'
 import { and, type SQL, sql } from '../../../platform/database/sql.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
-import { isPresent } from '../../identity/accounts/presence.ts'
-import { users } from '../../identity/accounts/tables.ts'
-import { hasBlockWith } from '../../pins/users/blocked.ts'
-import { followedBy, type ListedPerson, userRowOf } from '../../pins/users/people.ts'
-import { follows } from '../../pins/users/tables.ts'
+import { isPresent, users } from '../../identity/index.ts'
+import {
+  followedBy,
+  follows,
+  hasBlockWith,
+  type ListedPerson,
+  userRowOf,
+} from '../../pins/index.ts'
 import { type FoundName, findNames, type NameQuery, type TypedName } from './find-names.ts'
 import {
   beginningOf,

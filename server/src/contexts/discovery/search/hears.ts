@@ -1,9 +1,7 @@
 import { sql } from '../../../platform/database/sql.ts'
 import { hear } from '../../base/domain-events/hear.ts'
-import { accountNamed } from '../../identity/accounts/events.ts'
-import { boardChanged } from '../../pins/boards/events.ts'
-import { ideasWorded } from '../../pins/pins/events.ts'
-import { pins } from '../../pins/pins/tables.ts'
+import { accountNamed } from '../../identity/index.ts'
+import { boardChanged, ideasWorded, pins } from '../../pins/index.ts'
 import { indexBoard, indexPerson } from './name-words.ts'
 import { writePinWords } from './pin-words.ts'
 

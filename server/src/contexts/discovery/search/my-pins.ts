@@ -3,10 +3,7 @@ import { and, desc, eq, isNull, sql } from '../../../platform/database/sql.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
 import type { QueryWords } from '../../base/words/query-words.ts'
-import { boards } from '../../pins/boards/tables.ts'
-import { isVisibleTo } from '../../pins/boards/visibility.ts'
-import { pins } from '../../pins/pins/tables.ts'
-import { products } from '../../pins/products/tables.ts'
+import { boards, isVisibleTo, pins, products } from '../../pins/index.ts'
 import { filterCondition, type PinFilters } from './pin-filters.ts'
 
 /** A search in a member's own pins. */

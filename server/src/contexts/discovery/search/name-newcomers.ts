@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/port.ts'
 import { and, lt, sql } from '../../../platform/database/sql.ts'
-import { users } from '../../identity/accounts/tables.ts'
-import { boards } from '../../pins/boards/tables.ts'
+import { users } from '../../identity/index.ts'
+import { boards } from '../../pins/index.ts'
 import { reachedBy, storeReached } from '../progress/progress.ts'
 import { indexBoard, indexPerson } from './name-words.ts'
 

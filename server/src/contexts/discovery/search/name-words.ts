@@ -2,8 +2,8 @@ import type { BoardId, UserId } from '@tessera/contracts/ids'
 import { and, eq, isNull, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
 import { wordsOf } from '../../base/words/query-words.ts'
-import { users } from '../../identity/accounts/tables.ts'
-import { boards } from '../../pins/boards/tables.ts'
+import { users } from '../../identity/index.ts'
+import { boards } from '../../pins/index.ts'
 import { type Named, nameWords } from './tables.ts'
 
 /** Max length of a prefix in the index. */

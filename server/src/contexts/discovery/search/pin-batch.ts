@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/database/port.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { pins } from '../../pins/pins/tables.ts'
+import { pins } from '../../pins/index.ts'
 import type { Batch, Fitting, Spot } from './batches.ts'
 import { evidenceIn, evidenceOf, type PinSearch, type WrittenEvidence } from './pin-evidence.ts'
 import { pinFitOf } from './pin-fit.ts'

@@ -6,9 +6,7 @@ import { and, type SQL, sql } from '../../../platform/database/sql.ts'
 import { media } from '../../base/media/tables.ts'
 import { minorUnits } from '../../base/money/minor-units.ts'
 import { foldText } from '../../base/words/fold-text.ts'
-import { pinHashtags } from '../../pins/hashtags/tables.ts'
-import { pins } from '../../pins/pins/tables.ts'
-import { products } from '../../pins/products/tables.ts'
+import { pinHashtags, pins, products } from '../../pins/index.ts'
 import { pinVector } from './seen-words.ts'
 
 type Input = ParsedInputOf<typeof searchPins>

@@ -1,7 +1,6 @@
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { pinHashtags } from '../../pins/hashtags/tables.ts'
-import { pins } from '../../pins/pins/tables.ts'
+import { pinHashtags, pins } from '../../pins/index.ts'
 import { wordMax } from './add-words.ts'
 import { joinSeen, seenVector } from './seen-words.ts'
 import { pinWords } from './tables.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/port.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { pins } from '../../pins/pins/tables.ts'
+import { pins } from '../../pins/index.ts'
 import { reachedBy, storeReached } from '../progress/progress.ts'
 import { stepOf, writePinWords } from './pin-words.ts'
 

@@ -3,7 +3,7 @@ import { type Given, type HotQuery, hotQuery } from '../../../platform/database/
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
 import type { LetterCount } from '../../base/words/begins-with.ts'
-import type { ListedPerson } from '../../pins/users/people.ts'
+import type { ListedPerson } from '../../pins/index.ts'
 import { termsVersion } from '../advisories/abusive-terms.ts'
 import {
   begunWords,

@@ -1,12 +1,17 @@
 import type { Db } from '../../../platform/database/port.ts'
 import { and, asc, eq, like, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { users } from '../../identity/accounts/tables.ts'
-import { boards } from '../../pins/boards/tables.ts'
-import { hashtagChanges, hashtags, pinHashtags, unsweptPins } from '../../pins/hashtags/tables.ts'
-import { tagsOf } from '../../pins/hashtags/tags-of.ts'
-import { listedFor } from '../../pins/pins/listed.ts'
-import { pins } from '../../pins/pins/tables.ts'
+import { users } from '../../identity/index.ts'
+import {
+  boards,
+  hashtagChanges,
+  hashtags,
+  listedFor,
+  pinHashtags,
+  pins,
+  tagsOf,
+  unsweptPins,
+} from '../../pins/index.ts'
 import { reachedBy, storeReached } from '../progress/progress.ts'
 import { addWords } from './add-words.ts'
 import { writeBoards, writePeople } from './name-words.ts'

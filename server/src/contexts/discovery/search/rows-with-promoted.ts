@@ -2,9 +2,7 @@ import type { PinId, UserId } from '@tessera/contracts/ids'
 import { type Given, hotQuery } from '../../../platform/database/hot-query.ts'
 import { and, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { isPublicPin } from '../../pins/pins/listed.ts'
-import { selectPins } from '../../pins/pins/pin-rows.ts'
-import { pins } from '../../pins/pins/tables.ts'
+import { isPublicPin, pins, selectPins } from '../../pins/index.ts'
 import { isOpenTo } from '../feed/visibility.ts'
 
 const ids = sql`${sql.placeholder('ids')}::bigint[]`

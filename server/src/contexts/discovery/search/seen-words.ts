@@ -1,7 +1,6 @@
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { media } from '../../base/media/tables.ts'
-import { pins } from '../../pins/pins/tables.ts'
-import { products } from '../../pins/products/tables.ts'
+import { pins, products } from '../../pins/index.ts'
 
 /** The text of a pin's product; empty for pins without one. */
 export const productText: SQL = sql`concat_ws(' ', ${products.brand}, ${products.category},

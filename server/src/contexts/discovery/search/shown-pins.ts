@@ -3,12 +3,15 @@ import type { PinId, UserId } from '@tessera/contracts/ids'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
 import { and, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { isVisibleTo } from '../../pins/boards/visibility.ts'
-import { listedFor } from '../../pins/pins/listed.ts'
-import { selectPins } from '../../pins/pins/pin-rows.ts'
-import { pinnerIsPresent } from '../../pins/pins/pinner.ts'
-import { type PinRow, pinOf } from '../../pins/pins/rules.ts'
-import { pins } from '../../pins/pins/tables.ts'
+import {
+  isVisibleTo,
+  listedFor,
+  type PinRow,
+  pinnerIsPresent,
+  pinOf,
+  pins,
+  selectPins,
+} from '../../pins/index.ts'
 import { type PinsAndPromoted, rowsWithPromoted } from './rows-with-promoted.ts'
 import { factsColumn, type WrittenFacts } from './top-facets.ts'
 

@@ -3,12 +3,8 @@ import type { AnyPgColumn, PgTable } from '../../../platform/database/define-tab
 import { and, asc, eq, isNull, type SQL, sql } from '../../../platform/database/sql.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
-import { isPresent } from '../../identity/accounts/presence.ts'
-import { users } from '../../identity/accounts/tables.ts'
-import { boards } from '../../pins/boards/tables.ts'
-import { isPublicBoard } from '../../pins/boards/visibility.ts'
-import { pinnerIsPresent } from '../../pins/pins/pinner.ts'
-import { pins } from '../../pins/pins/tables.ts'
+import { isPresent, users } from '../../identity/index.ts'
+import { boards, isPublicBoard, pinnerIsPresent, pins } from '../../pins/index.ts'
 
 /** The kinds of pages in a sitemap. */
 export const listedKinds = ['pins', 'boards', 'people'] as const

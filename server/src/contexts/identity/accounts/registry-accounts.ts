@@ -2,7 +2,7 @@ import type { AllowRequest } from '@tessera/contracts/releases/tool-calls'
 import { asc, eq, inArray, or } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
-import type { RegistryAccounts } from '../../releases/registry/accounts-port.ts'
+import type { RegistryAccounts } from '../../releases/index.ts'
 import { users } from './tables.ts'
 
 /** Lets an account override modules, or no more; undefined when there is no such account. */

@@ -2,7 +2,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { and, eq, gt, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { isAddressWord } from '../../releases/registry/address-word.ts'
+import { isAddressWord } from '../../releases/index.ts'
 import { formerUsernames } from './tables.ts'
 
 const day = 86_400_000

@@ -18,7 +18,7 @@ import { ActionId, type BoardId, type PinId, type SectionId } from '@tessera/con
 import { answerMember, given, refused } from '../../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf } from '../../../calls/bookmark.ts'
 import type { MemberVisit } from '../../../calls/visit.ts'
-import { type ActingOptions, actingFor } from '../../identity/access/acting-for.ts'
+import { type ActingOptions, actingFor } from '../../identity/index.ts'
 import { livePin } from '../pins/store.ts'
 import { actionOf, type Plan } from './rules.ts'
 import { type Started, startAction } from './start.ts'

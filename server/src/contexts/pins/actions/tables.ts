@@ -10,7 +10,7 @@ import {
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { actionId, boardId, moment, pinId, sectionId, userId } from '../../base/columns.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 import type { PinNoteChange } from '../pins/note-state.ts'
 
 /** Moves, copies, merges and deletions: the request, its progress and the token that undoes it. */

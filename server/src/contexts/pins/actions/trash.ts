@@ -6,7 +6,7 @@ import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from '../../../platf
 import { pictureUrl } from '../../base/media/rules.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 import { boards, sections } from '../boards/tables.ts'
 import { pins } from '../pins/tables.ts'
 import { undoEdge } from './rules.ts'

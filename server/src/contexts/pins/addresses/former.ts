@@ -1,8 +1,7 @@
 import type { BoardId, SectionId, UserId } from '@tessera/contracts/ids'
 import { and, desc, eq, isNotNull, isNull, or, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { users } from '../../identity/accounts/tables.ts'
-import { formerUsernames } from '../../identity/usernames/tables.ts'
+import { formerUsernames, users } from '../../identity/index.ts'
 import { boards, sections } from '../boards/tables.ts'
 import { formerBoardSlugs, formerSectionSlugs } from './tables.ts'
 

@@ -6,7 +6,7 @@ import {
   text,
 } from '../../../platform/database/define-tables.ts'
 import { boardId, moment, sectionId, userId } from '../../base/columns.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 import { boards, sections } from '../boards/tables.ts'
 
 const replacedAt = moment('replaced_at').notNull()

@@ -14,7 +14,7 @@ import { badBookmark, pageOf, placeOfBookmark } from '../../../calls/bookmark.ts
 import type { MemberVisit } from '../../../calls/visit.ts'
 import type { AttemptLimit } from '../../base/rate-limits/attempts.ts'
 import { refuseBeyond } from '../../base/rate-limits/refuse-beyond.ts'
-import { cardOf } from '../../identity/accounts/person-card.ts'
+import { cardOf } from '../../identity/index.ts'
 import { findBoardById } from '../boards/store.ts'
 import { addNote, type Changed, changeNote, moveNote, removeNote, undeleteNote } from './change.ts'
 import { normalizedNote } from './normalize-note.ts'

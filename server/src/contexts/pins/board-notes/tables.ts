@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { actionId, boardId, moment, noteId, userId } from '../../base/columns.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 import { boards } from '../boards/tables.ts'
 
 /** Notes on boards, deleted with the board and with their author. */

@@ -7,8 +7,7 @@ import {
 import { BoardId } from '@tessera/contracts/ids'
 import { answer, answerMember, given, refused } from '../../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf, placeOfBookmark } from '../../../calls/bookmark.ts'
-import { actingFor } from '../../identity/access/acting-for.ts'
-import { isNamed } from '../../identity/access/store.ts'
+import { actingFor, isNamed } from '../../identity/index.ts'
 import { pinOf } from '../pins/rules.ts'
 import { findPin, pinsOfBoard } from '../pins/store.ts'
 import {

@@ -9,7 +9,7 @@ import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { type SectionId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { pictureUrl } from '../../base/media/rules.ts'
-import { cardOf, type PersonRow } from '../../identity/accounts/person-card.ts'
+import { cardOf, type PersonRow } from '../../identity/index.ts'
 import { type BoardRow, linkOf } from '../pins/rules.ts'
 
 /** A picture on a board's card. */

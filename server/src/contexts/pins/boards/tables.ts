@@ -20,7 +20,7 @@ import {
   userId,
 } from '../../base/columns.ts'
 import { media } from '../../base/media/tables.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 
 /** Boards. `pin_count` changes in the transaction that changes the pins. */
 export const boards = pgTable(

@@ -1,10 +1,13 @@
 import type { UserId } from '@tessera/contracts/ids'
 import type { Given } from '../../../platform/database/hot-query.ts'
 import { and, eq, isNull, or, sql } from '../../../platform/database/sql.ts'
-import { businessAccess } from '../../identity/access/tables.ts'
-import { isPresent } from '../../identity/accounts/presence.ts'
-import { advertiserPeople, advertisers } from '../../identity/ad-accounts/tables.ts'
-import { hasFactor } from '../../identity/second-factor/has-factor.ts'
+import {
+  advertiserPeople,
+  advertisers,
+  businessAccess,
+  hasFactor,
+  isPresent,
+} from '../../identity/index.ts'
 import { blocks } from '../users/tables.ts'
 import { boardPeople, boards } from './tables.ts'
 

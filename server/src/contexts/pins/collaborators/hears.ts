@@ -1,5 +1,5 @@
 import { hear } from '../../base/domain-events/hear.ts'
-import { mailboxProven } from '../../identity/accounts/events.ts'
+import { mailboxProven } from '../../identity/index.ts'
 import { adoptInvites } from './adopt-invites.ts'
 
 /** Events that change who works on a board. */

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { BoardId, UserId } from '@tessera/contracts/ids'
 import { and, eq, inArray, isNull } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 import { boardInvites, boardPeople, boardRemovals } from '../boards/tables.ts'
 import { lockSharedBoard } from './lock-shared-board.ts'
 

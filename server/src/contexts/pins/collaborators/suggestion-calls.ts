@@ -8,7 +8,7 @@ import { looksLikeEmail } from '@tessera/contracts/typed-text'
 import { answerMember, given, refused } from '../../../calls/answer.ts'
 import type { MemberVisit } from '../../../calls/visit.ts'
 import { comparedText } from '../../base/words/query-words.ts'
-import { cardOf, type PersonRow } from '../../identity/accounts/person-card.ts'
+import { cardOf, type PersonRow } from '../../identity/index.ts'
 import { findBoardById } from '../boards/store.ts'
 import { peopleNamed, peopleNear } from './suggestions.ts'
 

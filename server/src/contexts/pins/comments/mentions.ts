@@ -2,7 +2,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { inArray } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 
 /** Returns the usernames that a text mentions, each once, as far as one comment notifies. */
 export function mentionsIn(text: string): readonly string[] {

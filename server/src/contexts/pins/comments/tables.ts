@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { commentId, moment, pinId, userId } from '../../base/columns.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 import { pins } from '../pins/tables.ts'
 
 /** Comments on ideas, deleted with the last pin of the idea and with their author. */

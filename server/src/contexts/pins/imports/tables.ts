@@ -10,7 +10,7 @@ import {
   text,
 } from '../../../platform/database/define-tables.ts'
 import { moment, pinId, userId } from '../../base/columns.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 import type { ImportPlan, PlannedPin } from './plan.ts'
 import type { ImportSource } from './read-source.ts'
 

@@ -10,7 +10,7 @@ import {
 import { NotificationId } from '@tessera/contracts/ids'
 import { answerMember, given } from '../../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf } from '../../../calls/bookmark.ts'
-import { memberTopic } from '../../identity/accounts/member-topic.ts'
+import { memberTopic } from '../../identity/index.ts'
 import { chooseKind, chooseWeekly, notificationSettingsOf } from './choices.ts'
 import { shownNotifications } from './shown.ts'
 import { countUnseen, markSeen, markTheseSeen, newestUpTo, notificationsOf } from './store.ts'

@@ -9,7 +9,7 @@ import {
 import type { UserId } from '@tessera/contracts/ids'
 import { eq, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 import { notificationSettings, weeklyEmails } from './tables.ts'
 
 /** The default settings: all notifications in the product, none by email. */

@@ -1,8 +1,7 @@
 import { and, gt, inArray, isNull } from '../../../platform/database/sql.ts'
 import { causeText } from '../../../platform/log/cause-text.ts'
 import type { Ports } from '../../../ports.ts'
-import { sessionEdges } from '../../identity/accounts/session-rules.ts'
-import { sessions } from '../../identity/accounts/tables.ts'
+import { sessionEdges, sessions } from '../../identity/index.ts'
 import type { MemberStream } from './member-stream.ts'
 
 /** Returns which of these sessions are live and in use. Listening doesn't extend a session. */

@@ -3,7 +3,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import { ActionId } from '@tessera/contracts/ids'
 import { pictureUrl } from '../../base/media/rules.ts'
 import type { Sql } from '../../base/sql.ts'
-import { cardOf } from '../../identity/accounts/person-card.ts'
+import { cardOf } from '../../identity/index.ts'
 import { linkOf } from '../pins/rules.ts'
 import { boardsNamed, type notificationsOf, pinsNamed } from './store.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { moment, notificationId, userId } from '../../base/columns.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 
 /** The subject of a notification; its name or title is read when it's shown. */
 export type SubjectKind = 'board' | 'pin' | 'action'

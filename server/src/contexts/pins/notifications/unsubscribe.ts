@@ -8,7 +8,7 @@ import { and, eq, ne } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import { answerUnsubscribed } from '../../base/mail/answer-unsubscribed.ts'
 import type { Sql } from '../../base/sql.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 import { chooseEmails, notificationSettingsOf } from './choices.ts'
 import { emailStops, type Stops } from './unsubscribe-link.ts'
 

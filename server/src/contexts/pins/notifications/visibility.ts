@@ -1,7 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
 import type { Given } from '../../../platform/database/hot-query.ts'
 import { and, or, type SQL, sql } from '../../../platform/database/sql.ts'
-import { isGone, isPresent } from '../../identity/accounts/presence.ts'
+import { isGone, isPresent } from '../../identity/index.ts'
 import { boardPeople, boards } from '../boards/tables.ts'
 import { isVisibleTo } from '../boards/visibility.ts'
 import { pinnerIsPresent } from '../pins/pinner.ts'

@@ -7,7 +7,7 @@ import {
   text,
 } from '../../../platform/database/define-tables.ts'
 import { moment, pinId, userId } from '../../base/columns.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 import { pins } from '../pins/tables.ts'
 import type { FlagStatus, ReportReason } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Visit } from '../../../calls/visit.ts'
-import { countryOfVisit } from '../../identity/accounts/country-of-visit.ts'
+import { countryOfVisit } from '../../identity/index.ts'
 
 /** True when a list is empty, or has the visitor's country (S9.19). */
 function isIn(countries: readonly string[], visit: Visit): boolean {

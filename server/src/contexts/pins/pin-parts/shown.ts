@@ -44,7 +44,7 @@ async function productPins(db: Sql, ids: readonly PinId[], viewerId: UserId | nu
 }
 
 /** Returns the products of an idea; those whose pin the viewer may not see are left out. */
-export async function tagsOf(
+export async function productTagsOf(
   db: Sql,
   originId: PinId,
   viewerId: UserId | null,
@@ -95,7 +95,7 @@ export async function partsOf(
   const [held] = await heldParts(db, { originId })
   if (held === undefined || !(held.pictures || held.products || held.shuffle)) return noParts
   const pictures = await picturesOf(db, originId)
-  const product_tags = await tagsOf(db, originId, viewerId)
+  const product_tags = await productTagsOf(db, originId, viewerId)
   const [shuffle] = await db.select().from(pinShuffles).where(eq(pinShuffles.originId, originId))
   const ofRole = (wanted: 'slide' | 'cutout') => pictures.filter(({ role }) => role === wanted)
   return {

@@ -1,7 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
 import type { Given } from '../../../platform/database/hot-query.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import { isPresent } from '../../identity/accounts/presence.ts'
+import { isPresent } from '../../identity/index.ts'
 import { boards } from '../boards/tables.ts'
 import { isVisibleTo } from '../boards/visibility.ts'
 import { hasBlockWith } from '../users/blocked.ts'

@@ -5,7 +5,7 @@ import { and, desc, eq, isNull, type SQL, sql } from '../../../platform/database
 import { pictureColumns } from '../../base/media/columns.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 import { boards } from '../boards/tables.ts'
 import { creatorIsNamedTo, creatorOf } from './creator.ts'
 import { pins } from './tables.ts'

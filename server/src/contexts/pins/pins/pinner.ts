@@ -1,5 +1,5 @@
 import { or, sql } from '../../../platform/database/sql.ts'
-import { isPresent } from '../../identity/accounts/presence.ts'
+import { isPresent } from '../../identity/index.ts'
 import { boards } from '../boards/tables.ts'
 import { pins } from './tables.ts'
 

@@ -3,7 +3,7 @@ import type { createPin } from '@tessera/contracts/calls/pins'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { pinCreation } from '@tessera/contracts/experiments'
 import type { MemberVisit } from '../../../calls/visit.ts'
-import { armOf } from '../../releases/experiments/arms.ts'
+import { armOf } from '../../releases/index.ts'
 
 type Input = ParsedInputOf<typeof createPin>
 

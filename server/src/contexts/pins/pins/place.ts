@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { BoardId, SectionId, UserId } from '@tessera/contracts/ids'
 import type { Sql } from '../../base/sql.ts'
-import { type Acting, type ActingOptions, actingFor } from '../../identity/access/acting-for.ts'
+import { type Acting, type ActingOptions, actingFor } from '../../identity/index.ts'
 import { boardFault, hasSection, type LockedBoard, lockBoard } from '../boards/lock-board.ts'
 
 /** The other services that a pin should be shared to. */

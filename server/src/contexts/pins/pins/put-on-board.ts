@@ -2,7 +2,7 @@ import type { PinId, UserId } from '@tessera/contracts/ids'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
 import { and, eq, isNull, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 import { boards, sections } from '../boards/tables.ts'
 import { pins } from './tables.ts'
 

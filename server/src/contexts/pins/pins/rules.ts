@@ -3,7 +3,7 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import type { BoardId, PinId, UserId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
 import { captionsOf, imagesOf, type ShownMedia, videoOf } from '../../base/media/rules.ts'
-import { cardOf, type PersonRow } from '../../identity/accounts/person-card.ts'
+import { cardOf, type PersonRow } from '../../identity/index.ts'
 
 /** The name and address of a board. */
 export interface BoardRow {

@@ -21,7 +21,7 @@ import {
   userId,
 } from '../../base/columns.ts'
 import { media } from '../../base/media/tables.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 import { boards, sections } from '../boards/tables.ts'
 import type { NoteReaders } from './note-state.ts'
 

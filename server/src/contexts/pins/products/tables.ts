@@ -8,7 +8,7 @@ import {
 } from '../../../platform/database/define-tables.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { moment, pinId, tsvector, userId } from '../../base/columns.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 import { pins } from '../pins/tables.ts'
 
 /** Whether a product can be bought, as the product keeps it. */

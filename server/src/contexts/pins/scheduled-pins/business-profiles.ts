@@ -2,8 +2,7 @@ import { type BusinessProfile, businessProfiles } from '@tessera/contracts/calls
 import { answerMember, given } from '../../../calls/answer.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { pictureUrl } from '../../base/media/rules.ts'
-import { type HeldAccount, heldAccounts } from '../../identity/access/store.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { type HeldAccount, heldAccounts, users } from '../../identity/index.ts'
 import { scheduledPins } from './tables.ts'
 
 type Profile = HeldAccount & { readonly more: number }

@@ -5,7 +5,7 @@ import type { MemberVisit } from '../../../calls/visit.ts'
 import { finishUpload as finish } from '../../base/media/finish-upload.ts'
 import { imagesOf, videoOf } from '../../base/media/rules.ts'
 import { storeUploadedPicture } from '../../base/media/store-picture.ts'
-import { armOf } from '../../releases/experiments/arms.ts'
+import { armOf } from '../../releases/index.ts'
 import { pinOf } from '../pins/rules.ts'
 import { lookOfPin, lookOfUpload, pinsLike } from './similar.ts'
 

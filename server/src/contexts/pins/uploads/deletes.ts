@@ -1,7 +1,7 @@
 import { eq, sql } from '../../../platform/database/sql.ts'
 import { media, unusedMedia } from '../../base/media/tables.ts'
 import type { DeletedPart } from '../../base/whole-account-parts.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 import { boards } from '../boards/tables.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Column } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import { sweepUnusedBy } from '../../base/media/sweep-unused.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 import { boards } from '../boards/tables.ts'
 import { pinPictures } from '../pin-parts/tables.ts'
 import { pins } from '../pins/tables.ts'

@@ -3,8 +3,7 @@ import type { MomentPosition } from '../../../calls/moment-bookmark.ts'
 import { and, desc, eq, sql } from '../../../platform/database/sql.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
-import { isPresent } from '../../identity/accounts/presence.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { isPresent, users } from '../../identity/index.ts'
 import { blocks } from './tables.ts'
 
 /** Selects the people that a member has blocked, latest first. */

@@ -1,6 +1,6 @@
 import { sql } from '../../../platform/database/sql.ts'
 import type { DeletedPart } from '../../base/whole-account-parts.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 import { follows } from './tables.ts'
 
 /** Subtracts the follows of a deleted account from the counts of others, locked in one order. */

@@ -3,7 +3,7 @@ import { alias } from '../../../platform/database/define-tables.ts'
 import { and, eq } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
 import type { ExportedPart } from '../../base/whole-account-parts.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 import { blocks, boardFollows, follows, interests } from './tables.ts'
 
 const others = alias(users, 'others')

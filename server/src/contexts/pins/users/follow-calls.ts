@@ -10,7 +10,7 @@ import {
 import { answerMember, given, refused } from '../../../calls/answer.ts'
 import { badBookmark, pageOf } from '../../../calls/bookmark.ts'
 import { momentOfBookmark } from '../../../calls/moment-bookmark.ts'
-import { cardOf } from '../../identity/accounts/person-card.ts'
+import { cardOf } from '../../identity/index.ts'
 import { notify } from '../notifications/notify.ts'
 import { addBlock, removeBlock } from './block.ts'
 import { peopleBlocked } from './blocked-people.ts'

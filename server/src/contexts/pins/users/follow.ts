@@ -1,7 +1,7 @@
 import type { BoardId, UserId } from '@tessera/contracts/ids'
 import { and, eq, inArray, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 import { boards } from '../boards/tables.ts'
 import { isVisibleTo } from '../boards/visibility.ts'
 import { isBlockBetween } from './blocked.ts'

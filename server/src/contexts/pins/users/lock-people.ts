@@ -1,8 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { and, inArray } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { isPresent } from '../../identity/accounts/presence.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { isPresent, users } from '../../identity/index.ts'
 
 /**
  * Locks two members until the transaction ends, in the order of their ids, so that changes between

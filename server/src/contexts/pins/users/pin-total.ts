@@ -1,8 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { and, eq, isNull, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { sessionLookUp } from '../../identity/accounts/sessions.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { sessionLookUp, users } from '../../identity/index.ts'
 import { boards } from '../boards/tables.ts'
 
 /** Selects the number of pins on the boards of an account. */

@@ -3,7 +3,7 @@ import { and, eq } from '../../../platform/database/sql.ts'
 import { markUnused } from '../../base/media/mark-unused.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 
 interface PortraitChange {
   readonly userId: UserId

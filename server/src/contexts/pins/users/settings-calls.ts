@@ -8,7 +8,7 @@ import {
 import { topics } from '@tessera/contracts/topics'
 import { answerMember, given, refused } from '../../../calls/answer.ts'
 import { pictureUrl } from '../../base/media/rules.ts'
-import { settingsFault } from '../../identity/accounts/settings-rules.ts'
+import { settingsFault } from '../../identity/index.ts'
 import { interestsOf, setInterests } from './interests.ts'
 import { changePortrait } from './portrait.ts'
 import { changeSettings, settingsOf } from './settings.ts'

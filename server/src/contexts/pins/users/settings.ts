@@ -4,15 +4,16 @@ import { eq } from '../../../platform/database/sql.ts'
 import { uniqueViolation } from '../../../platform/database/unique-violation.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
-import { accountNamed } from '../../identity/accounts/events.ts'
 import {
   aboutOf,
+  accountNamed,
   firstNameIn,
+  isReservedForOther,
+  storeUsername,
+  users,
   type WantedSettings,
   websiteOf,
-} from '../../identity/accounts/settings-rules.ts'
-import { users } from '../../identity/accounts/tables.ts'
-import { isReservedForOther, storeUsername } from '../../identity/usernames/former-usernames.ts'
+} from '../../identity/index.ts'
 
 const columns = {
   username: users.username,

@@ -2,7 +2,7 @@ import type { ClaimedWebsite } from '@tessera/contracts/calls/websites'
 import { index, pgTable, primaryKey, text } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { boardId, moment, userId } from '../../base/columns.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 import { boards } from '../boards/tables.ts'
 
 /** Follows between members. */

@@ -6,7 +6,7 @@ import type { Ports } from '../../../ports.ts'
 import { formatEmail } from '../../base/mail/format-email.ts'
 import { queueEmail } from '../../base/mail/queue-email.ts'
 import type { Sql } from '../../base/sql.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 import type { Claim } from './website-proof.ts'
 
 const words = defineTexts({

@@ -3,7 +3,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import { timings } from '@tessera/contracts/timings'
 import { and, asc, eq, isNull } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 import { officialDomains } from '../users/tables.ts'
 
 const day = 86_400_000

@@ -4,11 +4,13 @@ import { type Answer, answerMember, given } from '../../../calls/answer.ts'
 import type { MemberVisit } from '../../../calls/visit.ts'
 import { and, eq } from '../../../platform/database/sql.ts'
 import { queueEmail } from '../../base/mail/queue-email.ts'
-import { notifyTabs } from '../../identity/accounts/end-sessions.ts'
-import { ownPasswordFault } from '../../identity/accounts/own-password.ts'
-import { endSessionsOf } from '../../identity/accounts/sessions.ts'
-import { users } from '../../identity/accounts/tables.ts'
-import { endChallengesOf } from '../../identity/second-factor/challenge-rows.ts'
+import {
+  endChallengesOf,
+  endSessionsOf,
+  notifyTabs,
+  ownPasswordFault,
+  users,
+} from '../../identity/index.ts'
 import { closingEmail, pausedEmail } from './emails.ts'
 
 const day = 86_400_000

@@ -3,7 +3,7 @@ import { and, eq, lte } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import { allDeletes } from '../../all-deletes.ts'
 import { queueEmail } from '../../base/mail/queue-email.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 import { closedEmail } from './emails.ts'
 
 /** Matches an account whose days of grace are over. */

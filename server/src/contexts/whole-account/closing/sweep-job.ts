@@ -2,8 +2,7 @@ import { limits } from '@tessera/contracts/limits'
 import { and, isNull, lt } from '../../../platform/database/sql.ts'
 import { defineSweep } from '../../../platform/jobs/define-job.ts'
 import { handleJob } from '../../base/handle-job.ts'
-import { users } from '../../identity/accounts/tables.ts'
-import { formerUsernames } from '../../identity/usernames/tables.ts'
+import { formerUsernames, users } from '../../identity/index.ts'
 import { deleteAccount, isOver } from './delete-account.ts'
 
 const day = 86_400_000

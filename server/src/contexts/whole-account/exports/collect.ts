@@ -3,8 +3,8 @@ import { and, asc, eq, or } from '../../../platform/database/sql.ts'
 import { allExports } from '../../all-exports.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
-import { users } from '../../identity/accounts/tables.ts'
-import { pins } from '../../pins/pins/tables.ts'
+import { users } from '../../identity/index.ts'
+import { pins } from '../../pins/index.ts'
 
 /**
  * Loads all that a member has here, by file, without secrets such as the hash of the password.

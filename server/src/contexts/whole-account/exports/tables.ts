@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text } from '../../../platform/database/define-tables.ts'
 import { moment, userId } from '../../base/columns.ts'
-import { users } from '../../identity/accounts/tables.ts'
+import { users } from '../../identity/index.ts'
 
 /** The download of each member: one at a time, under a random key. */
 export const accountExports = pgTable(

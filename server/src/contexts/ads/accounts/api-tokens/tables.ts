@@ -1,8 +1,7 @@
 import type { ApiScope } from '@tessera/contracts/ads/conversion-event'
 import { index, pgTable, text } from '../../../../platform/database/define-tables.ts'
 import { anyId, moment, userId } from '../../../base/columns.ts'
-import { users } from '../../../identity/accounts/tables.ts'
-import { ofAdAccount } from '../../../identity/ad-accounts/tables.ts'
+import { ofAdAccount, users } from '../../../identity/index.ts'
 
 /** Access tokens of ad accounts. A row goes when its token is revoked. */
 export const apiTokens = pgTable(

@@ -1,7 +1,7 @@
 import type { AdvertiserId, UserId } from '@tessera/contracts/ids'
 import { type Refusal, refused } from '../../../../calls/answer.ts'
 import type { Ports } from '../../../../ports.ts'
-import { actingFor } from '../../../identity/access/acting-for.ts'
+import { actingFor } from '../../../identity/index.ts'
 import { adAccount } from './ad-accounts.ts'
 
 /** An ad account with its country, currency and time zone. */

@@ -1,6 +1,6 @@
 import { advertiserOverview } from '@tessera/contracts/calls/ads'
 import { answerMember, given } from '../../../../calls/answer.ts'
-import { pinOf } from '../../../pins/pins/rules.ts'
+import { pinOf } from '../../../pins/index.ts'
 import { daysUpTo, everyDay } from './rules.ts'
 import { countsOf, savesByDay, savesOf, topPins } from './store.ts'
 

@@ -1,8 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { and, asc, eq, inArray, isNotNull } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
-import { type Advertiser, membersOfAdvertiser } from '../../../identity/access/store.ts'
-import { users } from '../../../identity/accounts/tables.ts'
+import { type Advertiser, membersOfAdvertiser, users } from '../../../identity/index.ts'
 
 /** Somebody whom reports of an ad account can be mailed to. */
 export interface Mailable {

@@ -1,9 +1,8 @@
 import type { PinId } from '@tessera/contracts/ids'
 import type { Visit } from '../../../../calls/visit.ts'
 import { and, eq } from '../../../../platform/database/sql.ts'
-import { users } from '../../../identity/accounts/tables.ts'
-import { advertisers } from '../../../identity/ad-accounts/tables.ts'
-import type { OpenedAd } from '../../../pins/pins/shown-ads.ts'
+import { advertisers, users } from '../../../identity/index.ts'
+import type { OpenedAd } from '../../../pins/index.ts'
 import { openServedAd } from './served-ad.ts'
 import { adGroups, ads, campaigns } from './tables.ts'
 

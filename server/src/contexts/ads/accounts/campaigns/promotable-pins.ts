@@ -3,14 +3,17 @@ import type { PinId, UserId } from '@tessera/contracts/ids'
 import { and, desc, eq, inArray, isNull, lt, sql } from '../../../../platform/database/sql.ts'
 import { media } from '../../../base/media/tables.ts'
 import type { Sql } from '../../../base/sql.ts'
-import { boards } from '../../../pins/boards/tables.ts'
-import { isVisibleTo } from '../../../pins/boards/visibility.ts'
-import { selectPins } from '../../../pins/pins/pin-rows.ts'
-import { type PinRow, pinOf } from '../../../pins/pins/rules.ts'
-import { findPin } from '../../../pins/pins/store.ts'
-import { pins } from '../../../pins/pins/tables.ts'
-import { isSoldOut } from '../../../pins/products/sold-out.ts'
-import { products } from '../../../pins/products/tables.ts'
+import {
+  boards,
+  findPin,
+  isSoldOut,
+  isVisibleTo,
+  type PinRow,
+  pinOf,
+  pins,
+  products,
+  selectPins,
+} from '../../../pins/index.ts'
 import { barsOf } from './promotable.ts'
 
 /** The members whose pins an ad account may promote. */

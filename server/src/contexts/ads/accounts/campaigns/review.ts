@@ -1,7 +1,7 @@
 import { webLink } from '@tessera/contracts/web-link'
 import type { Ports } from '../../../../ports.ts'
-import { findAdvisory } from '../../../discovery/advisories/find-advisory.ts'
-import { judgeLink } from '../../../pins/offsite/judge-link.ts'
+import { findAdvisory } from '../../../discovery/index.ts'
+import { judgeLink } from '../../../pins/index.ts'
 import type { ReviewState } from './tables.ts'
 
 /** The parts of an ad that are checked before it runs. */

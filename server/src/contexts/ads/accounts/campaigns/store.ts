@@ -11,10 +11,7 @@ import {
   sql,
 } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
-import { boards } from '../../../pins/boards/tables.ts'
-import { selectPins } from '../../../pins/pins/pin-rows.ts'
-import { pins } from '../../../pins/pins/tables.ts'
-import { follows } from '../../../pins/users/tables.ts'
+import { boards, follows, pins, selectPins } from '../../../pins/index.ts'
 
 const origins = alias(pins, 'origins')
 

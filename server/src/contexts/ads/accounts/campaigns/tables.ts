@@ -23,9 +23,8 @@ import {
   pinId,
   userId,
 } from '../../../base/columns.ts'
-import { users } from '../../../identity/accounts/tables.ts'
-import { advertisers, ofAdAccount } from '../../../identity/ad-accounts/tables.ts'
-import { pins } from '../../../pins/pins/tables.ts'
+import { advertisers, ofAdAccount, users } from '../../../identity/index.ts'
+import { pins } from '../../../pins/index.ts'
 
 /** The business behind an ad account: the facts that the law wants on bills and that people are told. */
 export const adBusinesses = pgTable('ad_businesses', {

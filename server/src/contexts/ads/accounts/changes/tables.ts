@@ -1,8 +1,7 @@
 import type { AdChangeLevel } from '@tessera/contracts/calls/ad-reports'
 import { bigint, index, jsonb, pgTable, text } from '../../../../platform/database/define-tables.ts'
 import { campaignId, moment, servedId, userId } from '../../../base/columns.ts'
-import { users } from '../../../identity/accounts/tables.ts'
-import { ofAdAccount } from '../../../identity/ad-accounts/tables.ts'
+import { ofAdAccount, users } from '../../../identity/index.ts'
 
 /** A field of a campaign, an ad group or an ad, before a change and after it. */
 export interface ChangedField {

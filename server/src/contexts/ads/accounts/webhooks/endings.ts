@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, gt, gte, lte, or, sql } from '../../../../platform/database/sql.ts'
 import type { Ports } from '../../../../ports.ts'
-import { advertisers } from '../../../identity/ad-accounts/tables.ts'
+import { advertisers } from '../../../identity/index.ts'
 import { accruedMicro } from '../campaigns/accrued.ts'
 import { flexibleDays } from '../campaigns/day-budget.ts'
 import { dayIn } from '../campaigns/day-in-zone.ts'

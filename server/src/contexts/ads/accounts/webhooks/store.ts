@@ -2,7 +2,7 @@ import type { Webhook, WebhookDelivery } from '@tessera/contracts/calls/webhooks
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { and, desc, eq, lt } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
-import { users } from '../../../identity/accounts/tables.ts'
+import { users } from '../../../identity/index.ts'
 import {
   type DeliveryRecord,
   type EventRecord,

@@ -1,7 +1,6 @@
 import { limits } from '@tessera/contracts/limits'
 import { type SQL, sql } from '../../../../platform/database/sql.ts'
-import { users } from '../../../identity/accounts/tables.ts'
-import { advertiserPeople, advertisers } from '../../../identity/ad-accounts/tables.ts'
+import { advertiserPeople, advertisers, users } from '../../../identity/index.ts'
 import { adPreferences } from '../../accounts/campaigns/tables.ts'
 
 /** True of a member whose ads are personalized. */

@@ -10,8 +10,7 @@ import {
   text,
 } from '../../../../platform/database/define-tables.ts'
 import { adGroupId, audienceId, moment, userId } from '../../../base/columns.ts'
-import { users } from '../../../identity/accounts/tables.ts'
-import { ofAdAccount } from '../../../identity/ad-accounts/tables.ts'
+import { ofAdAccount, users } from '../../../identity/index.ts'
 import { adGroups } from '../../accounts/campaigns/tables.ts'
 
 const ofAudience = () =>

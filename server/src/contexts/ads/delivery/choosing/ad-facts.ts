@@ -1,5 +1,5 @@
 import type { Targeting } from '@tessera/contracts/ads/targeting'
-import { markOf } from '../../../discovery/promoted/promoted-trail.ts'
+import { markOf } from '../../../discovery/index.ts'
 import { isTimeZone } from '../../accounts/campaigns/day-in-zone.ts'
 import { audiencesIn } from '../audiences/unfit-audiences.ts'
 import { currencyScale } from '../bids/currency-scale.ts'

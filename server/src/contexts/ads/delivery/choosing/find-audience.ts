@@ -3,7 +3,7 @@ import { hotQuery } from '../../../../platform/database/hot-query.ts'
 import { sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
 import { wordsOf } from '../../../base/words/query-words.ts'
-import type { SearchFacts } from '../../../discovery/promoted/port.ts'
+import type { SearchFacts } from '../../../discovery/index.ts'
 import { stemsInOrder } from '../keywords/stems-sql.ts'
 import { type MemberFacts, memberFactsColumn, memberFactsOf } from './member-facts.ts'
 

@@ -1,13 +1,8 @@
 import { hotQuery } from '../../../../platform/database/hot-query.ts'
 import { and, eq, not, sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
-import { isPresent } from '../../../identity/accounts/presence.ts'
-import { users } from '../../../identity/accounts/tables.ts'
-import { advertisers } from '../../../identity/ad-accounts/tables.ts'
-import { boards } from '../../../pins/boards/tables.ts'
-import { isPublicPin } from '../../../pins/pins/listed.ts'
-import { pins } from '../../../pins/pins/tables.ts'
-import { isSoldOut } from '../../../pins/products/sold-out.ts'
+import { advertisers, isPresent, users } from '../../../identity/index.ts'
+import { boards, isPublicPin, isSoldOut, pins } from '../../../pins/index.ts'
 import { accruedMicro } from '../../accounts/campaigns/accrued.ts'
 import {
   adGroups,

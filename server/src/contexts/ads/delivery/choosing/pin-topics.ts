@@ -2,7 +2,7 @@ import { Topic } from '@tessera/contracts/topics'
 import { hotQuery } from '../../../../platform/database/hot-query.ts'
 import { sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
-import { topicWords } from '../../../discovery/feed/topic-words.ts'
+import { topicWords } from '../../../discovery/index.ts'
 
 /** The topics that each stem speaks for. */
 export type TopicsOfStem = ReadonlyMap<string, readonly Topic[]>

@@ -1,11 +1,11 @@
 import type { Ports } from '../../../../ports.ts'
-import { nothingPromoted } from '../../../discovery/promoted/nothing-promoted.ts'
-import type {
-  FactsRead,
-  ListPromotion,
-  ListViewer,
-  Promoter,
-} from '../../../discovery/promoted/port.ts'
+import {
+  type FactsRead,
+  type ListPromotion,
+  type ListViewer,
+  nothingPromoted,
+  type Promoter,
+} from '../../../discovery/index.ts'
 import {
   type Audience,
   audienceOf,

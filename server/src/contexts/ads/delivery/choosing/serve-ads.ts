@@ -1,7 +1,7 @@
 import type { AdPlace } from '@tessera/contracts/ads/ad-event'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { Ports } from '../../../../ports.ts'
-import { type PinRow, pinOf } from '../../../pins/pins/rules.ts'
+import { type PinRow, pinOf } from '../../../pins/index.ts'
 import { sealServedAd } from '../../accounts/campaigns/served-ad.ts'
 import type { Audience } from './audience.ts'
 import type { PricedAd } from './price-ads.ts'

@@ -1,7 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { eq } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
-import { advertisers } from '../../../identity/ad-accounts/tables.ts'
+import { advertisers } from '../../../identity/index.ts'
 import { adExperiments } from '../../accounts/splits/tables.ts'
 import { adExperimentPeople } from './tables.ts'
 

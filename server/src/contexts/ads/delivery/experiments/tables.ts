@@ -6,7 +6,7 @@ import {
   primaryKey,
 } from '../../../../platform/database/define-tables.ts'
 import { anyId, moment, userId } from '../../../base/columns.ts'
-import { users } from '../../../identity/accounts/tables.ts'
+import { users } from '../../../identity/index.ts'
 import { adExperiments } from '../../accounts/splits/tables.ts'
 
 /**

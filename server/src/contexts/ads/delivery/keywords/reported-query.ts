@@ -1,6 +1,6 @@
 import { limits } from '@tessera/contracts/limits'
 import { wordsOf } from '../../../base/words/query-words.ts'
-import { storedQuery } from '../../../discovery/search/record-query.ts'
+import { storedQuery } from '../../../discovery/index.ts'
 
 /** A search with as many digits may be a number that belongs to somebody. */
 const digitsMax = 4

@@ -1,7 +1,7 @@
 import { limits } from '@tessera/contracts/limits'
 import { type SQL, sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
-import { traceOf } from '../../../discovery/search/record-query.ts'
+import { traceOf } from '../../../discovery/index.ts'
 import type { PricedEvent } from '../../events/price-events.ts'
 import { columnOf, noFigures, type SentBy } from '../../events/sums.ts'
 import { stemsInOrder } from './stems-sql.ts'

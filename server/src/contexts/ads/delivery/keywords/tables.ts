@@ -12,7 +12,7 @@ import {
 } from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
 import { adGroupId, adId, campaignId, keywordId, moment } from '../../../base/columns.ts'
-import { ofAdAccount } from '../../../identity/ad-accounts/tables.ts'
+import { ofAdAccount } from '../../../identity/index.ts'
 import { adGroups, ads, campaigns } from '../../accounts/campaigns/tables.ts'
 
 /** Keywords of campaigns, which keep their ads out of searches, and of ad groups. */

@@ -2,8 +2,8 @@ import type { AdId, AdvertiserId, UserId } from '@tessera/contracts/ids'
 import { Topic } from '@tessera/contracts/topics'
 import { and, desc, eq } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
-import { advertisers } from '../../../identity/ad-accounts/tables.ts'
-import { interests } from '../../../pins/users/tables.ts'
+import { advertisers } from '../../../identity/index.ts'
+import { interests } from '../../../pins/index.ts'
 import {
   adGroups,
   adPreferences,

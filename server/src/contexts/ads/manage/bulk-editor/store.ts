@@ -3,7 +3,7 @@ import type { AdvertiserId } from '@tessera/contracts/ids'
 import { alias } from '../../../../platform/database/define-tables.ts'
 import { and, asc, desc, eq, gt, inArray, lt, sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
-import { users } from '../../../identity/accounts/tables.ts'
+import { users } from '../../../identity/index.ts'
 import { bulkRunCampaigns, bulkRunRows, bulkRuns } from './tables.ts'
 
 /** An upload to the bulk editor. */

@@ -1,7 +1,7 @@
 import type { AdvertiserId, CampaignId } from '@tessera/contracts/ids'
 import { and, desc, eq, lt, sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
-import { advertisers } from '../../../identity/ad-accounts/tables.ts'
+import { advertisers } from '../../../identity/index.ts'
 import { adGroups, ads, campaigns } from '../../accounts/campaigns/tables.ts'
 
 /** Selects campaigns with their newest ad, which is null without one. */

@@ -5,7 +5,7 @@ import { and, asc, desc, eq, inArray, lt, sql } from '../../../../platform/datab
 import { pictureUrl } from '../../../base/media/rules.ts'
 import { media } from '../../../base/media/tables.ts'
 import type { Sql } from '../../../base/sql.ts'
-import { pins } from '../../../pins/pins/tables.ts'
+import { pins } from '../../../pins/index.ts'
 import type { AdAccount } from '../../accounts/campaigns/acting-account.ts'
 import { dayIn } from '../../accounts/campaigns/day-in-zone.ts'
 import { adGroups, ads, campaigns } from '../../accounts/campaigns/tables.ts'

@@ -2,7 +2,7 @@ import type { SavedPlan } from '@tessera/contracts/calls/media-plans'
 import type { AdvertiserId } from '@tessera/contracts/ids'
 import { and, asc, eq, isNull, sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
-import { users } from '../../../identity/accounts/tables.ts'
+import { users } from '../../../identity/index.ts'
 import { mediaPlans } from './tables.ts'
 
 const selectPlans = (db: Sql) =>

@@ -13,8 +13,7 @@ import {
 } from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
 import { anyId, moment, userId } from '../../../base/columns.ts'
-import { users } from '../../../identity/accounts/tables.ts'
-import { ofAdAccount } from '../../../identity/ad-accounts/tables.ts'
+import { ofAdAccount, users } from '../../../identity/index.ts'
 
 /** The plans that ad accounts keep. */
 export const mediaPlans = pgTable(

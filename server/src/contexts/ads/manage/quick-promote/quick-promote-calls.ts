@@ -20,10 +20,7 @@ import { answerMember, given, refused } from '../../../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf } from '../../../../calls/bookmark.ts'
 import type { MemberVisit } from '../../../../calls/visit.ts'
 import { eq, sql } from '../../../../platform/database/sql.ts'
-import { actingFor } from '../../../identity/access/acting-for.ts'
-import { adAccountsOf } from '../../../identity/access/ad-accounts-of.ts'
-import { mayPay } from '../../../identity/access/may-pay.ts'
-import { users } from '../../../identity/accounts/tables.ts'
+import { actingFor, adAccountsOf, mayPay, users } from '../../../identity/index.ts'
 import {
   adAccount,
   businessOf,

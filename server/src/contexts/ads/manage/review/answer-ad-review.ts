@@ -1,8 +1,13 @@
 import { AdDecision } from '@tessera/contracts/ad-review-tools'
 import { refusalOfThrow } from '../../../../calls/refusal-of-throw.ts'
 import type { Ports } from '../../../../ports.ts'
-import { failed, inputOf, toolAnswer, toolRefusal } from '../../../releases/registry/tool-answer.ts'
-import { operatorRefusal } from '../../../releases/registry/tool-sender.ts'
+import {
+  failed,
+  inputOf,
+  operatorRefusal,
+  toolAnswer,
+  toolRefusal,
+} from '../../../releases/index.ts'
 import { decideAds } from './decide.ts'
 import { adQueue } from './queue.ts'
 

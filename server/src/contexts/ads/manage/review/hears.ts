@@ -1,5 +1,5 @@
 import { hearAfter } from '../../../base/domain-events/hear.ts'
-import { pinEdited } from '../../../pins/pins/events.ts'
+import { pinEdited } from '../../../pins/index.ts'
 import { recheckIdeaJob } from './recheck.ts'
 
 /** An idea's ads are checked again when its creator edits it. */

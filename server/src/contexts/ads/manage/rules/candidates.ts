@@ -3,7 +3,7 @@ import { AdGroupId, AdId, type AdvertiserId, AnyId, CampaignId } from '@tessera/
 import { z } from '@tessera/contracts/schema'
 import { type SQL, sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
-import { pins } from '../../../pins/pins/tables.ts'
+import { pins } from '../../../pins/index.ts'
 import { adGroups, ads, campaigns } from '../../accounts/campaigns/tables.ts'
 import { adChanges } from '../../accounts/changes/tables.ts'
 import type { FormerActs } from './decide.ts'

@@ -16,8 +16,7 @@ import {
 } from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
 import { anyId, campaignId, moment, servedId, userId } from '../../../base/columns.ts'
-import { users } from '../../../identity/accounts/tables.ts'
-import { ofAdAccount } from '../../../identity/ad-accounts/tables.ts'
+import { ofAdAccount, users } from '../../../identity/index.ts'
 
 /** The rules of ad accounts. */
 export const adRules = pgTable(

@@ -11,7 +11,7 @@ import {
 } from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
 import { advertiserId, moment, userId } from '../../../base/columns.ts'
-import { ofAdAccount } from '../../../identity/ad-accounts/tables.ts'
+import { ofAdAccount } from '../../../identity/index.ts'
 import type { DocumentFacts } from './document-facts.ts'
 import type { PaymentKind, PaymentState, WhyFailed } from './payment-states.ts'
 /** When and how ad accounts are charged by themselves. */

@@ -2,8 +2,13 @@ import { type ListedCreditCode, NewCreditCode } from '@tessera/contracts/credit-
 import { refusalOfThrow } from '../../../../calls/refusal-of-throw.ts'
 import { asc, eq } from '../../../../platform/database/sql.ts'
 import type { Ports } from '../../../../ports.ts'
-import { failed, inputOf, toolAnswer, toolRefusal } from '../../../releases/registry/tool-answer.ts'
-import { operatorRefusal } from '../../../releases/registry/tool-sender.ts'
+import {
+  failed,
+  inputOf,
+  operatorRefusal,
+  toolAnswer,
+  toolRefusal,
+} from '../../../releases/index.ts'
 import { creditCodes, creditCodeUses } from '../billing/tables.ts'
 
 /** Answers the operator's command, which has the service's key. */

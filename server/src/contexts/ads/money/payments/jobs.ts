@@ -4,8 +4,7 @@ import { and, asc, eq, lt, lte, or, sql } from '../../../../platform/database/sq
 import { defineSweep } from '../../../../platform/jobs/define-job.ts'
 import type { Ports } from '../../../../ports.ts'
 import { handleJob } from '../../../base/handle-job.ts'
-import { isPresent } from '../../../identity/accounts/presence.ts'
-import { advertisers } from '../../../identity/ad-accounts/tables.ts'
+import { advertisers, isPresent } from '../../../identity/index.ts'
 import { advertiserBilling } from '../../accounts/campaigns/tables.ts'
 import {
   type BillingAccount,

@@ -10,8 +10,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import { answerMember, given, refused } from '../../../../calls/answer.ts'
 import { and, eq } from '../../../../platform/database/sql.ts'
 import type { Ports } from '../../../../ports.ts'
-import { mayPay } from '../../../identity/access/may-pay.ts'
-import { advertisers } from '../../../identity/ad-accounts/tables.ts'
+import { advertisers, mayPay } from '../../../identity/index.ts'
 import {
   type BillingAccount,
   lockAccount,

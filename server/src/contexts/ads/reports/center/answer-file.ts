@@ -1,7 +1,7 @@
 import { AnyId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import type { RequestContext } from '../../../../calls/request-context.ts'
-import { actingFor } from '../../../identity/access/acting-for.ts'
+import { actingFor } from '../../../identity/index.ts'
 import { noReportFile, reportFileResponse, streamOf } from '../files/file-response.ts'
 import { readParts } from './file-parts.ts'
 import { findReport, isReady } from './made-report.ts'

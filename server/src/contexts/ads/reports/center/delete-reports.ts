@@ -1,7 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { eq } from '../../../../platform/database/sql.ts'
 import type { Ports } from '../../../../ports.ts'
-import { advertisers } from '../../../identity/ad-accounts/tables.ts'
+import { advertisers } from '../../../identity/index.ts'
 import { deleteParts } from './file-parts.ts'
 import { madeReports } from './tables.ts'
 

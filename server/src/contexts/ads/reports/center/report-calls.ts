@@ -11,7 +11,7 @@ import { badBookmark, idOfBookmark, pageOf } from '../../../../calls/bookmark.ts
 import type { MemberVisit } from '../../../../calls/visit.ts'
 import { and, eq, inArray, sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
-import { advertisers } from '../../../identity/ad-accounts/tables.ts'
+import { advertisers } from '../../../identity/index.ts'
 import { actingAccount } from '../../accounts/campaigns/acting-account.ts'
 import { dayIn } from '../../accounts/campaigns/day-in-zone.ts'
 import { findReport, reportsOf, shownReport } from './made-report.ts'

@@ -3,9 +3,7 @@ import type { ReportLevel, ReportState } from '@tessera/contracts/ads/report-opt
 import type { AdGroupId, AdvertiserId, CampaignId } from '@tessera/contracts/ids'
 import { type SQL, sql } from '../../../../platform/database/sql.ts'
 import { media } from '../../../base/media/tables.ts'
-import { pins } from '../../../pins/pins/tables.ts'
-import { isSoldOut } from '../../../pins/products/sold-out.ts'
-import { products } from '../../../pins/products/tables.ts'
+import { isSoldOut, pins, products } from '../../../pins/index.ts'
 import { adGroups, ads, campaigns } from '../../accounts/campaigns/tables.ts'
 
 /** The things that a report is about. */

@@ -10,7 +10,7 @@ import {
 } from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
 import { adId, advertiserId } from '../../../base/columns.ts'
-import { ofAdAccount } from '../../../identity/ad-accounts/tables.ts'
+import { ofAdAccount } from '../../../identity/index.ts'
 import { ads } from '../../accounts/campaigns/tables.ts'
 
 /**

@@ -3,7 +3,7 @@ import {
   updateReportPreferences,
 } from '@tessera/contracts/calls/report-preferences'
 import { answerMember, given, refused } from '../../../../calls/answer.ts'
-import { actingFor } from '../../../identity/access/acting-for.ts'
+import { actingFor } from '../../../identity/index.ts'
 import { preferencesOf } from './preferences.ts'
 import { reportPreferences } from './tables.ts'
 

@@ -3,7 +3,7 @@ import type { WeekStart } from '@tessera/contracts/ads/report-period'
 import type { ReportColumn } from '@tessera/contracts/ads/report-view'
 import { integer, jsonb, pgTable, text } from '../../../../platform/database/define-tables.ts'
 import { advertiserId } from '../../../base/columns.ts'
-import { advertisers } from '../../../identity/ad-accounts/tables.ts'
+import { advertisers } from '../../../identity/index.ts'
 
 /** The report preferences of ad accounts. Accounts that chose nothing have no row. */
 export const reportPreferences = pgTable('report_preferences', {

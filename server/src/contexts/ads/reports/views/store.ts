@@ -1,7 +1,7 @@
 import type { AdvertiserId, UserId } from '@tessera/contracts/ids'
 import { and, asc, eq, isNull, lt, or, sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
-import { users } from '../../../identity/accounts/tables.ts'
+import { users } from '../../../identity/index.ts'
 import { reportViews } from './tables.ts'
 
 /** The person and the ad account that views belong to. */

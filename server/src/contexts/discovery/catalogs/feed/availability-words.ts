@@ -1,4 +1,4 @@
-import type { Availability } from '../../../pins/products/tables.ts'
+import type { Availability } from '../../../pins/index.ts'
 
 const words: Readonly<Record<string, Availability>> = {
   instock: 'in stock',

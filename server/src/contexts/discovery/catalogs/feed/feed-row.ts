@@ -1,6 +1,6 @@
 import type { CatalogFault } from '@tessera/contracts/calls/catalogs'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
-import type { ProductFacts } from '../../../pins/products/product-facts.ts'
+import type { ProductFacts } from '../../../pins/index.ts'
 
 /** A product as a row of a feed gives it, checked. */
 export interface FeedItem {

@@ -2,10 +2,7 @@ import type { PinId } from '@tessera/contracts/ids'
 import { and, eq, isNull, sql } from '../../../../platform/database/sql.ts'
 import { media } from '../../../base/media/tables.ts'
 import type { Sql } from '../../../base/sql.ts'
-import { boards } from '../../../pins/boards/tables.ts'
-import { listedFor } from '../../../pins/pins/listed.ts'
-import { pins } from '../../../pins/pins/tables.ts'
-import { products } from '../../../pins/products/tables.ts'
+import { boards, listedFor, pins, products } from '../../../pins/index.ts'
 import { pinVector } from '../../search/seen-words.ts'
 
 /** The traits that products are compared by. */

@@ -1,7 +1,7 @@
 import { PinId } from '@tessera/contracts/ids'
 import { sql } from '../../../../platform/database/sql.ts'
 import type { Sql } from '../../../base/sql.ts'
-import { products } from '../../../pins/products/tables.ts'
+import { products } from '../../../pins/index.ts'
 import { pinWords } from '../../search/tables.ts'
 
 /** The limits of a read. */

@@ -9,9 +9,7 @@ import type { PinId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { answer, answerMember, given, type Refusal, refused } from '../../../../calls/answer.ts'
 import type { Ports } from '../../../../ports.ts'
-import { showsProducts } from '../../../pins/pin-parts/product-countries.ts'
-import { tagsOf } from '../../../pins/pin-parts/shown.ts'
-import { pinOf } from '../../../pins/pins/rules.ts'
+import { pinOf, productTagsOf, showsProducts } from '../../../pins/index.ts'
 import { listPage, listPlaceOf } from '../../feed/list-page.ts'
 import { type KindOfLook, kindOfLook } from './kind-of-look.ts'
 import { placesIn } from './places.ts'
@@ -48,7 +46,7 @@ async function taggedLook(
   looked: LookedPin,
   viewerId: UserId | null,
 ): Promise<Look> {
-  const tags = await tagsOf(db, looked.originId, viewerId)
+  const tags = await productTagsOf(db, looked.originId, viewerId)
   const shops = await shopsOf(
     db,
     tags.flatMap((tag) => tag.pin_id ?? []),

@@ -2,12 +2,14 @@ import type { PinId, UserId } from '@tessera/contracts/ids'
 import { and, eq, isNull, sql } from '../../../../platform/database/sql.ts'
 import { media } from '../../../base/media/tables.ts'
 import type { Sql } from '../../../base/sql.ts'
-import { boards } from '../../../pins/boards/tables.ts'
-import { isVisibleTo } from '../../../pins/boards/visibility.ts'
-import { pinProducts } from '../../../pins/pin-parts/tables.ts'
-import { pinnerIsPresent } from '../../../pins/pins/pinner.ts'
-import { pins } from '../../../pins/pins/tables.ts'
-import { products } from '../../../pins/products/tables.ts'
+import {
+  boards,
+  isVisibleTo,
+  pinnerIsPresent,
+  pinProducts,
+  pins,
+  products,
+} from '../../../pins/index.ts'
 import { hiddenLooks } from './tables.ts'
 
 const lookedColumns = {

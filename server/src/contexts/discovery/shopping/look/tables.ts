@@ -1,7 +1,7 @@
 import { jsonb, pgTable } from '../../../../platform/database/define-tables.ts'
 import { mediaId, moment, pinId } from '../../../base/columns.ts'
 import { media } from '../../../base/media/tables.ts'
-import { pins } from '../../../pins/pins/tables.ts'
+import { pins } from '../../../pins/index.ts'
 
 /** A part of a picture as it's stored: its hash is text, as JSON has no 64-bit numbers. */
 export interface StoredRegion {

@@ -6,9 +6,7 @@ import {
 import type { BulkRun } from '@tessera/contracts/calls/bulk-runs'
 import { limits } from '@tessera/contracts/limits'
 import { inputBudgets } from '../../../../../platform/readers/budgets.ts'
-import { csvRowAt } from '../../../../discovery/catalogs/feed/csv-rows.ts'
-import { lettersOf } from '../../../../discovery/catalogs/feed/feed-letters.ts'
-import { lineBreaks, sayingDelimiter } from '../../../../discovery/catalogs/feed/table-records.ts'
+import { csvRowAt, lettersOf, lineBreaks, sayingDelimiter } from '../../../../discovery/index.ts'
 import { type TableRow, tableRows } from './table-rows.ts'
 
 /** Why a file can't be read at all. */

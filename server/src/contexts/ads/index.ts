@@ -1,0 +1,22 @@
+/*
+ * Ads: campaigns, their delivery, money and reports.
+ * This is its door: what other rooms may call, hear and join. All else in this folder is its own.
+ */
+
+// Access tokens of ad accounts.
+export { grantOfToken } from './accounts/api-tokens/grant.ts'
+export { takeTokenBudget } from './accounts/api-tokens/token-budget.ts'
+
+// Conversions: the tag, events, uploads, and which ad gets the credit.
+export { answerTagEvents } from './conversions/answer-tag-events.ts'
+export { shownAds } from './conversions/shown-ads.ts'
+
+// Which ads are shown where, and at what price.
+export { createFactsMemory, type FactsMemory } from './delivery/choosing/facts-memory.ts'
+export { createLiveAds, type LiveAds } from './delivery/choosing/live-ads.ts'
+export { createPromoter } from './delivery/choosing/promoter.ts'
+
+// Payments of advertisers: methods, charges, credit codes.
+export { bankPageOf } from './money/payments/test-provider/answer-bank.ts'
+export { answerTestCard } from './money/payments/test-provider/answer-card.ts'
+export { testPayments } from './money/payments/test-provider/test-payments.ts'

@@ -1,0 +1,41 @@
+/*
+ * Discovery: finding pins, by search, feed, likeness and shopping.
+ * This is its door: what other rooms may call, hear and join. All else in this folder is its own.
+ */
+
+// Advice and help in place of results, for searches about harm.
+export { findAdvisory } from './advisories/find-advisory.ts'
+
+// Catalogues: feeds and websites that become product pins.
+export { csvRowAt } from './catalogs/feed/csv-rows.ts'
+export { lettersOf } from './catalogs/feed/feed-letters.ts'
+export { lineBreaks, sayingDelimiter } from './catalogs/feed/table-records.ts'
+
+// The home feed and the ideas of topics.
+export { topicWords } from './feed/topic-words.ts'
+
+// What lists need of whoever promotes pins in them.
+export { nothingPromoted } from './promoted/nothing-promoted.ts'
+export type {
+  FactsRead,
+  ListPromotion,
+  ListViewer,
+  Promoter,
+  SearchFacts,
+} from './promoted/port.ts'
+export { markOf } from './promoted/promoted-trail.ts'
+
+// Search: its words, suggestions, filters and results.
+export { createQueryCounts } from './search/query-counts.ts'
+export { ensureSearchBuilt } from './search/rebuild.ts'
+export { storedQuery, traceOf } from './search/record-query.ts'
+
+// The pages that search engines are told of.
+export {
+  beginningsOf,
+  boardsListed,
+  type ListedKind,
+  listedKinds,
+  peopleListed,
+  pinsListed,
+} from './sitemap/store.ts'

@@ -1,0 +1,67 @@
+/*
+ * Identity: who somebody is, how they log in, and for whom they may act.
+ * This is its door: what other rooms may call, hear and join. All else in this folder is its own.
+ */
+
+// Who may act for which business, and with which permissions.
+export { type Acting, type ActingOptions, actingFor } from './access/acting-for.ts'
+export { adAccountsOf } from './access/ad-accounts-of.ts'
+export { mayPay } from './access/may-pay.ts'
+export {
+  type Advertiser,
+  type HeldAccount,
+  heldAccounts,
+  isNamed,
+  membersOfAdvertiser,
+} from './access/store.ts'
+export { businessAccess } from './access/tables.ts'
+// Accounts, sessions and known browsers: sign-up, log-in, log-out, several accounts in one browser.
+export { type ShownAccount, viewerOf } from './accounts/account.ts'
+export { hasBlockedAccounts, hasBlockedEmail } from './accounts/blocked-email.ts'
+export { confirmFault } from './accounts/confirmed.ts'
+export { countryOf } from './accounts/country-of.ts'
+export { countryOfVisit } from './accounts/country-of-visit.ts'
+export { deviceCookie, returningVisitor } from './accounts/devices.ts'
+export { emailHash } from './accounts/email-hash.ts'
+export { notifyTabs } from './accounts/end-sessions.ts'
+export { accountNamed, mailboxProven } from './accounts/events.ts'
+export { memberTopic, sessionEnded } from './accounts/member-topic.ts'
+export { ownPasswordFault } from './accounts/own-password.ts'
+export { cardOf, type PersonRow } from './accounts/person-card.ts'
+export { isGone, isPresent } from './accounts/presence.ts'
+export { registryAccounts } from './accounts/registry-accounts.ts'
+export { sessionCookie, sessionCookieOf, sessionEdges } from './accounts/session-rules.ts'
+export {
+  accountColumns,
+  accountOfToken,
+  endSessionsOf,
+  type SessionLookUp,
+  sessionIdOf,
+  sessionLookUp,
+} from './accounts/sessions.ts'
+export {
+  aboutOf,
+  firstNameIn,
+  settingsFault,
+  type WantedSettings,
+  websiteOf,
+} from './accounts/settings-rules.ts'
+export { sessions, users } from './accounts/tables.ts'
+export { advertiserPeople, advertisers, ofAdAccount } from './ad-accounts/tables.ts'
+// The people of a business: invitations, permissions, and the log of what they did.
+export { logDeed } from './business-people/log-deed.ts'
+// Companies whose members log in through their own identity provider.
+export { companyLogInUrl } from './companies/company-log-in-url.ts'
+// Log-in with Google, Facebook, LINE and companies: identities that are connected to an account.
+export { startAttempt } from './identities/attempts.ts'
+export { prepareBrowser } from './identities/connect-browser.ts'
+export { beginLine } from './identities/line/begin-line.ts'
+export { finishLine } from './identities/line/finish-line.ts'
+// The second factor of a log-in: authenticators, text messages, recovery codes.
+export { endChallengesOf } from './second-factor/challenge-rows.ts'
+export { hasFactor } from './second-factor/has-factor.ts'
+// Usernames: who has one, and who had it before.
+export { isReservedForOther, storeUsername } from './usernames/former-usernames.ts'
+export { formerUsernames } from './usernames/tables.ts'
+// Confirmed email addresses.
+export { verifiedFault } from './verification/needs-verified.ts'

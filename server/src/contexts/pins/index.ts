@@ -1,0 +1,65 @@
+/*
+ * Pins: people, boards, pins, and what is told about them.
+ * This is its door: what other rooms may call, hear and join. All else in this folder is its own.
+ */
+
+// Boards: their names, privacy, order and lists.
+export { coverKey, selectBoards } from './boards/board-rows.ts'
+export { boardChanged } from './boards/events.ts'
+export { lockBoards } from './boards/lock-board.ts'
+export { boardCardOf, nameKeyOf } from './boards/rules.ts'
+export { addBoard } from './boards/store.ts'
+export { boards } from './boards/tables.ts'
+export { isPublicBoard, isVisibleTo } from './boards/visibility.ts'
+// Hashtags of pins, counted and suggested.
+export { suggestedHashtags } from './hashtags/suggest.ts'
+export { sweepHashtags } from './hashtags/sweep.ts'
+export { hashtagChanges, hashtags, pinHashtags, unsweptPins } from './hashtags/tables.ts'
+export { tagsOf } from './hashtags/tags-of.ts'
+// News for a member: in the bell, as a push, by email, on a live stream.
+export { wantsWeekly } from './notifications/choices.ts'
+export { notify } from './notifications/notify.ts'
+export { shownNotifications } from './notifications/shown.ts'
+export { notificationsOf } from './notifications/store.ts'
+export { type LiveStreams, liveStreams } from './notifications/stream.ts'
+export { weeklyEmails } from './notifications/tables.ts'
+export { unsubscribeUrl } from './notifications/unsubscribe-link.ts'
+// Ways out to other sites, and the links that are blocked.
+export { type ReadList, readList } from './offsite/import-list.ts'
+export { judgeLink } from './offsite/judge-link.ts'
+export { redirectTarget } from './offsite/redirect-target.ts'
+export { replaceList } from './offsite/replace-list.ts'
+export { type FlagStatus, flagStatuses, verdictOn } from './offsite/rules.ts'
+export { domainFlags } from './offsite/tables.ts'
+// Parts of a pin beside its picture: cover, captions, tagged products, sponsors.
+export { showsProducts } from './pin-parts/product-countries.ts'
+export { productTagsOf } from './pin-parts/shown.ts'
+export { noParts } from './pin-parts/store.ts'
+export { pinProducts } from './pin-parts/tables.ts'
+// Pins: made, saved, changed, looked at and deleted.
+export { addPins, type NewIdea } from './pins/add.ts'
+export { ideasWorded, pinEdited } from './pins/events.ts'
+export { isPublicPin, listedFor, notHidden } from './pins/listed.ts'
+export { selectPins } from './pins/pin-rows.ts'
+export { pinnerIsPresent } from './pins/pinner.ts'
+export { placeFor } from './pins/place.ts'
+export { type BoardRow, linkOf, type PinRow, pinOf } from './pins/rules.ts'
+export type { OpenedAd, ShownAds } from './pins/shown-ads.ts'
+export { findPin } from './pins/store.ts'
+export { pins } from './pins/tables.ts'
+export { changeWords, type IdeaWords } from './pins/words.ts'
+// Products of pins: prices, variants and availability.
+export { changeProducts, retireProducts } from './products/change-products.ts'
+export type { ProductFacts, ProductVariant } from './products/product-facts.ts'
+export { isSoldOut } from './products/sold-out.ts'
+export { type Availability, products } from './products/tables.ts'
+// How often a page of another site was saved.
+export { countsFresh, saveCounts } from './save-counts/save-counts.ts'
+// Profiles, follows, blocks, interests and settings.
+export { hasBlockWith } from './users/blocked.ts'
+export { followedBy, type ListedPerson, userRowOf } from './users/people.ts'
+export { accountWithPins, pinCountOf } from './users/pin-total.ts'
+export { blocks, boardFollows, follows, interests, officialDomains } from './users/tables.ts'
+// Websites that a member has claimed.
+export { readWebsite } from './websites/read-website.ts'
+export { holderOf } from './websites/store.ts'

@@ -1,0 +1,59 @@
+/*
+ * Releases: which builds of shell and modules run for whom, and how they fare.
+ * This is its door: what other rooms may call, hear and join. All else in this folder is its own.
+ */
+
+// New builds for a share of the visitors: counted failures, and their end.
+export type { Overridden } from './canary/chosen-registry.ts'
+export { overriddenShell } from './canary/chosen-shell.ts'
+export { serveDocument } from './canary/serve-document.ts'
+export { createServedBuffer } from './canary/served-buffer.ts'
+
+// Which arm of an experiment a visitor is in.
+export { armOf, armsOf } from './experiments/arms.ts'
+export { experimentsOf } from './experiments/rules.ts'
+export { knownBrowser, visitorOf } from './experiments/visitor.ts'
+
+// Calls and tools of overrides and relays.
+export { override, reset } from './override-calls/change-overrides.ts'
+
+// Builds that a developer runs instead of the published ones, in one browser.
+export { mayOverride, ownOverrides } from './overrides/own-overrides.ts'
+export { isRevoked } from './overrides/replacements.ts'
+export { switchedOffIn } from './overrides/rules.ts'
+
+// The registry of modules: their builds, which of them runs, and who may publish.
+export type { RegistryAccounts } from './registry/accounts-port.ts'
+export { isAddressWord } from './registry/address-word.ts'
+export { answerDescriptor } from './registry/answer-descriptor.ts'
+export { answerRegistry } from './registry/answer-registry.ts'
+export type { RegistryFile } from './registry/apply-import.ts'
+export { emptyRegistry, noShell } from './registry/empty-registry.ts'
+export { isExpected } from './registry/file-check.ts'
+export { fileKey } from './registry/named-build.ts'
+export { operatorProof } from './registry/operator-proof.ts'
+export { readEntries } from './registry/registry-document.ts'
+export { openReleases } from './registry/releases.ts'
+export type { Releases } from './registry/releases-port.ts'
+export { serveBuildFile } from './registry/serve-build-file.ts'
+export { shellFiles } from './registry/serve-shell.ts'
+export { served, servedSet } from './registry/served-set.ts'
+export { failed, inputOf, toolAnswer, toolRefusal } from './registry/tool-answer.ts'
+export { operatorRefusal } from './registry/tool-sender.ts'
+export {
+  type DocumentNews,
+  type DocumentSource,
+  jsonOf,
+  watchedDocument,
+} from './registry/watched-document.ts'
+
+// Calls and tools of the registry: what is published, released and granted.
+export { watchSet } from './registry-calls/watch-set.ts'
+
+// Failures and events that pages report.
+export { createReportCounts } from './telemetry/report-counts.ts'
+
+// How fast pages are, counted by page and build.
+export { isWatched } from './vitals/is-watched.ts'
+export { createVitalsBuffer } from './vitals/vitals-buffer.ts'
+export { writeVitals } from './vitals/write-vitals.ts'
