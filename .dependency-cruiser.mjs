@@ -54,7 +54,7 @@ const doorRules = contexts.map((context) => ({
   severity: 'error',
   from: {
     path: '^server/src/',
-    pathNot: `^server/src/contexts/(${context}/|all-[a-z]+[.]ts$)|${test}`,
+    pathNot: `^server/src/contexts/(${context}/|all-[a-z]+[.]ts$)|/testing/|${test}`,
   },
   to: { path: `^server/src/contexts/${context}/(?!index[.]ts$)` },
 }))
