@@ -1,6 +1,9 @@
 import { adsDomains } from './ads/domains.ts'
+import { captchaDomain } from './base/captcha/domain.ts'
 import type { Domain } from './base/define-domain.ts'
-import { baseDomains } from './base/domains.ts'
+import { mailDomain } from './base/mail/domain.ts'
+import { mediaDomain } from './base/media/domain.ts'
+import { outsidePagesDomain } from './base/outside-pages/domain.ts'
 import { discoveryDomains } from './discovery/domains.ts'
 import { identityDomains } from './identity/domains.ts'
 import { pinsDomains } from './pins/domains.ts'
@@ -9,7 +12,10 @@ import { wholeAccountDomains } from './whole-account/domains.ts'
 
 /** All domains of the service, by their contexts in order. */
 const allDomains: readonly Domain[] = [
-  ...baseDomains,
+  captchaDomain,
+  mailDomain,
+  mediaDomain,
+  outsidePagesDomain,
   ...releasesDomains,
   ...identityDomains,
   ...pinsDomains,

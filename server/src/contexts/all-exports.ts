@@ -14,7 +14,7 @@ import { notificationExports } from './pins/notifications/exports.ts'
 import { pinExports } from './pins/pins/exports.ts'
 import { productExports } from './pins/products/exports.ts'
 import { peopleExports, topicExports } from './pins/users/exports.ts'
-import { trashExports } from './whole-account/exports/exports.ts'
+import { trashExports } from './whole-account/own-rows/exports.ts'
 
 /** All parts of the download of an account, in the order of its files and of the names in them. */
 export const allExports: readonly ExportedPart[] = [

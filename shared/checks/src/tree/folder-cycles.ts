@@ -28,14 +28,16 @@ function importsOf(file: string, text: string, sources: Sources): readonly strin
   })
 }
 
-function edgesOf(sources: Sources): Edges {
+function edgesOf(sources: Sources, between: ReadonlySet<string>): Edges {
+  const placeOf = (file: string) => (between.has(dirname(file)) ? file : dirname(file))
   const edges = new Map<string, Set<string>>()
   for (const [file, text] of sources) {
     if (!isCode(file)) continue
-    const targets = importsOf(file, text, sources).map((target) => dirname(target))
-    const known = edges.get(dirname(file)) ?? new Set()
-    for (const target of targets) if (target !== dirname(file)) known.add(target)
-    edges.set(dirname(file), known)
+    const place = placeOf(file)
+    const known = edges.get(place) ?? new Set()
+    for (const target of importsOf(file, text, sources)) known.add(placeOf(target))
+    known.delete(place)
+    edges.set(place, known)
   }
   return edges
 }
@@ -47,9 +49,15 @@ function reachedFrom(folder: string, edges: Edges): ReadonlySet<string> {
   return reached
 }
 
-/** Returns the groups of folders in which each reaches each other one by imports. */
-export function folderCycles(sources: Sources): readonly FolderCycle[] {
-  const edges = edgesOf(sources)
+/**
+ * Returns the groups of folders in which each reaches each other one by imports. A file that lies between
+ * folders counts for itself: it composes them, or all of them use it.
+ */
+export function folderCycles(
+  sources: Sources,
+  between: ReadonlySet<string>,
+): readonly FolderCycle[] {
+  const edges = edgesOf(sources, between)
   const reached = new Map([...edges.keys()].map((folder) => [folder, reachedFrom(folder, edges)]))
   const placed = new Set<string>()
   return [...edges.keys()].toSorted().flatMap((folder) => {

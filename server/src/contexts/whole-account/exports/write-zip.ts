@@ -1,12 +1,12 @@
 import { limits } from '@tessera/contracts/limits'
 import { makeZip, predictLength } from 'client-zip'
 import type { Ports } from '../../../ports.ts'
+import { leftOut } from '../own-rows/left-out.ts'
+import { ownRows } from '../own-rows/own-rows.ts'
 import { type Collected, collect } from './collect.ts'
 import { exportBlobKey } from './export-key.ts'
 import { filesOf } from './file-names.ts'
 import { indexPage } from './index-page.ts'
-import { leftOut } from './left-out.ts'
-import { ownRows } from './own-rows.ts'
 
 interface Stored {
   readonly name: string
