@@ -1,5 +1,11 @@
 /*
- * Ads: campaigns, their delivery, money and reports.
+ * Ads: campaigns, their delivery, money and reports, in areas with an order (`server/facts.ts`).
+ *
+ * - An event counts by a token that was sealed for one showing, once. What it costs is decided when it is
+ *   counted, within the budgets of the campaign and the account.
+ * - Entries of the ledger add up to zero and never change.
+ * - Counted events, refunds and conversions are domain events, which keywords, audiences and experiments hear.
+ *
  * This is its door: what other rooms may call, hear and join. All else in this folder is its own.
  */
 

@@ -1,5 +1,10 @@
 /*
  * Discovery: finding pins, by search, feed, likeness and shopping.
+ *
+ * - Lists show what their viewer may see, and leave out what they hid or reported, and people with a block.
+ * - A page of a list is few statements; its bookmark holds all that the next page needs.
+ * - Promoted pins come by the port `promoter`, which the ads context fills; discovery knows no ads.
+ *
  * This is its door: what other rooms may call, hear and join. All else in this folder is its own.
  */
 

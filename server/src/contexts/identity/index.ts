@@ -1,5 +1,10 @@
 /*
  * Identity: who somebody is, how they log in, and for whom they may act.
+ *
+ * - A session is a random token of which the database has the hash. An account that is gone has none.
+ * - Every way to log in ends in the same place, with the same limits and the same second factor.
+ * - Who acts for a business is asked for each call, with the permission that it needs.
+ *
  * This is its door: what other rooms may call, hear and join. All else in this folder is its own.
  */
 

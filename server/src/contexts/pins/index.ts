@@ -1,5 +1,14 @@
 /*
- * Pins: people, boards, pins, and what is told about them.
+ * Pins: people, boards, pins, and what is told about them. `domains.ts` lists the calls that it answers, such
+ * as the save of a pin (`pins/calls.ts`).
+ *
+ * - A save makes a pin of its own on the saver's board. Its words and link stay those of the pin's creator;
+ *   the saver may add a note.
+ * - Whatever changes pins or sections locks their board first, and the board says who may add to it.
+ * - One transaction writes the pin, every count and the notification. Who sees a pin follows from its board:
+ *   pins of secret boards are counted in no public count.
+ * - Later contexts hear of changes by the events below, in the same transaction or in a job after it.
+ *
  * This is its door: what other rooms may call, hear and join. All else in this folder is its own.
  */
 

@@ -1,5 +1,10 @@
 /*
  * Releases: which builds of shell and modules run for whom, and how they fare.
+ *
+ * - A build that was kept never changes. A release is a row that names it, and rollback names an older one.
+ * - A document says which builds run in it; a canary's share of visitors gets the next ones.
+ * - Failures and speed are counted by build, and a canary that fails ends by itself.
+ *
  * This is its door: what other rooms may call, hear and join. All else in this folder is its own.
  */
 

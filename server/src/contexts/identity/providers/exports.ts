@@ -3,7 +3,7 @@ import { asc, eq } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
 import type { ExportedPart } from '../../base/whole-account-parts.ts'
 import { companies } from '../companies/tables.ts'
-import { identities } from './tables.ts'
+import { identities } from '../identities/tables.ts'
 
 /** Accounts at providers and companies; the issuer's id of the person stays here. */
 const connectedAccountsOf = async (db: Sql, id: UserId) =>
