@@ -4,7 +4,7 @@ import { accountCallsDomain } from './account-calls/domain.ts'
 import { businessPeopleDomain } from './business-people/domain.ts'
 import { companiesDomain } from './companies/domain.ts'
 import { emailChangeDomain } from './email-change/domain.ts'
-import { identitiesDomain } from './identities/domain.ts'
+import { facebookDomain } from './identities/facebook/domain.ts'
 import { providersDomain } from './providers/domain.ts'
 import { qrApprovalDomain } from './qr-approval/domain.ts'
 import { qrLogInDomain } from './qr-log-in/domain.ts'
@@ -20,7 +20,7 @@ export const identityDomains: readonly Domain[] = [
   businessPeopleDomain,
   companiesDomain,
   emailChangeDomain,
-  identitiesDomain,
+  facebookDomain,
   providersDomain,
   qrApprovalDomain,
   qrLogInDomain,
