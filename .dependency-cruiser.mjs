@@ -62,7 +62,7 @@ const doorRules = contexts.map((context) => ({
 /** Rules that keep the rooms of the repository's own tools in one direction, each with what it may import of ours. */
 const toolRules = Object.entries({
   build: ['contracts', 'module'],
-  commands: ['build', 'contracts', 'module', 'module-cli', 'ways-in'],
+  commands: ['build', 'contracts', 'module', 'ways-in'],
   browsers: ['commands', 'contracts'],
   checks: ['browsers', 'build', 'commands', 'contracts', 'module'],
 }).map(([room, below]) => ({

@@ -2,14 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import {
-  isAfter,
-  nextVersion,
-  type Step,
-  steps,
-  unreleasedIn,
-  withRelease,
-} from '../../module-cli/src/release/changelog.ts'
+import { isAfter, nextVersion, type Step, steps, unreleasedIn, withRelease } from './changelog.ts'
 import { root } from './root.ts'
 import { runProgram } from './run-program.ts'
 import { fail, say, sayGood } from './say.ts'

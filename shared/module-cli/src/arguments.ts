@@ -1,7 +1,7 @@
+import { type Step, steps } from '@tessera/commands/changelog'
 import { commandLine } from './command-line.ts'
 import { commands, options } from './commands.ts'
 import { Fault } from './outcome.ts'
-import { type Step, steps } from './release/changelog.ts'
 
 /** The arguments of a command. */
 export interface Arguments {

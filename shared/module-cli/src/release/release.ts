@@ -1,11 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import {
+  isAfter,
+  nextVersion,
+  type Step,
+  unreleasedIn,
+  withRelease,
+} from '@tessera/commands/changelog'
 import { root } from '@tessera/commands/root'
 import { runProgram } from '@tessera/commands/run-program'
 import { shellName } from '@tessera/contracts/releases/build-limits'
 import { z } from '@tessera/contracts/schema'
 import { Fault, type Outcome } from '../outcome.ts'
-import { isAfter, nextVersion, type Step, unreleasedIn, withRelease } from './changelog.ts'
 
 /** A release to make: what, by which step, on which day, in which checkout. */
 export interface Release {
