@@ -53,7 +53,7 @@ export { changeProducts, retireProducts } from './products/change-products.ts'
 export type { ProductFacts, ProductVariant } from './products/product-facts.ts'
 export { isSoldOut } from './products/sold-out.ts'
 export { type Availability, products } from './products/tables.ts'
-// How often a page of another site was saved.
+// Counts of the saves of other sites' pages.
 export { countsFresh, saveCounts } from './save-counts/save-counts.ts'
 // Profiles, follows, blocks, interests and settings.
 export { hasBlockWith } from './users/blocked.ts'
