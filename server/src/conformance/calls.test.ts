@@ -76,7 +76,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
           else {
             expect(status, which).not.toBe(500)
             expect(error?.api_error_code, which).not.toBe(7)
-            // Those who may act for a business may make such a call, so the call itself asks for one.
+            // A call that is open to members may still require a business; it then lists that error.
             if (!call.errors.includes('business-needed'))
               expect(error?.api_error_code, which).not.toBe(160)
           }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import type { IssuerRequest, Issuers } from '../platform/issuers/port.ts'
 
-/** What an identity provider knows of somebody. */
+/** The claims of an identity provider about a person. */
 export interface CompanyClaims {
   readonly sub: string
   readonly email?: string

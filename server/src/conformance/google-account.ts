@@ -70,7 +70,7 @@ export async function tokenFor(
   return made.sign({ ...claims, nonce, ...person })
 }
 
-/** How people come with Google in the tests of a service. */
+/** Returns helpers that log in and sign up with Google in the tests of a service. */
 export function withGoogle(service: () => MemoryService, made: MadeIssuer) {
   const db = () => service().ports.db
 

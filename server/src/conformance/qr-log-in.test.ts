@@ -218,7 +218,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const asked = await asking()
       await approve(phone, asked)
       expect(await goIn(asked.browser)).toBe('in')
-      // Whoever was logged in by an approval of such a session may approve too.
+      // A session that was logged in by its approval may approve too.
       const chained = await asking()
       await approve(asked.browser, chained)
       expect(await goIn(chained.browser)).toBe('in')

@@ -13,7 +13,7 @@ import type {
 } from '@tessera/contracts/calls/passkey-fields'
 import { type Cbor, cborOf } from './cbor.ts'
 
-/** How the authenticator and its browser act, where they don't act as they should. */
+/** Overrides for the behavior of the authenticator and its browser, such as a wrong origin. */
 export interface Acting {
   /** The origin of the page; the product's own by default. */
   readonly origin?: string

@@ -60,7 +60,7 @@ export interface PageRequest {
   readonly served: string
   /** True when the document may report its vitals. */
   readonly isWatched: boolean
-  /** Why other builds run than the registry's; null when they do not. */
+  /** The overrides of this browser; null when the document runs the registry's builds. */
   readonly overridden: Overridden | null
   /** Origins that the panel may read descriptors from. */
   readonly admitted: readonly string[]

@@ -19,7 +19,7 @@ interface PinChooserProps {
   readonly onClose: () => void
   /** The pins that are chosen, where several can be: a press changes that, and a button closes. */
   readonly chosen?: readonly string[]
-  /** Why a pin that can be promoted doesn't fit here. */
+  /** Returns why a pin that can be promoted doesn't fit here; undefined when it fits. */
   readonly barOf?: (pin: PromotablePin) => string | undefined
 }
 

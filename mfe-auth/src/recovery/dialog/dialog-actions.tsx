@@ -48,7 +48,7 @@ export function DialogActions(props: DialogActionsProps) {
   const { text, account, resetEmail, tell, onClose, onLogIn } = props
   const { way, close, contact, logIn } = text
   const row = useRef<HTMLDivElement>(null)
-  // When the dialog changes, the focus moves to its first button instead of the page behind.
+  // Moves the focus to the first button when the dialog changes, instead of the page behind.
   useEffect(() => {
     const first = row.current?.querySelector('button, a')
     if (first instanceof HTMLElement) first.focus()

@@ -17,7 +17,7 @@ export { takeTokenBudget } from './accounts/api-tokens/token-budget.ts'
 export { answerTagEvents } from './conversions/answer-tag-events.ts'
 export { shownAds } from './conversions/shown-ads.ts'
 
-// Which ads are shown where, and at what price.
+// Delivery: chooses the ads that lists show, and prices their places.
 export { createFactsMemory, type FactsMemory } from './delivery/choosing/facts-memory.ts'
 export { createLiveAds, type LiveAds } from './delivery/choosing/live-ads.ts'
 export { createPromoter } from './delivery/choosing/promoter.ts'

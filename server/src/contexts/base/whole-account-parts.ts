@@ -18,7 +18,7 @@ export interface DeletedAccount {
   readonly username: string
 }
 
-/** What a domain does when an account is deleted. */
+/** A domain's part in the deletion of an account. */
 export type DeletedPart =
   | {
       /**

@@ -19,7 +19,7 @@ export { lineBreaks, sayingDelimiter } from './catalogs/feed/table-records.ts'
 // The home feed and the ideas of topics.
 export { topicWords } from './feed/topic-words.ts'
 
-// What lists need of whoever promotes pins in them.
+// Promoted pins in lists, through a port that ads implement.
 export { nothingPromoted } from './promoted/nothing-promoted.ts'
 export type {
   FactsRead,

@@ -8,7 +8,7 @@
  * This is its door: what other rooms may call, hear and join. All else in this folder is its own.
  */
 
-// Who may act for which business, and with which permissions.
+// Access to businesses: the people who may act for them, and their permissions.
 export { type Acting, type ActingOptions, actingFor } from './access/acting-for.ts'
 export { adAccountsOf } from './access/ad-accounts-of.ts'
 export { mayPay } from './access/may-pay.ts'

@@ -1,13 +1,15 @@
 /*
- * Pins: people, boards, pins, and what is told about them. `domains.ts` lists the calls that it answers, such
- * as the save of a pin (`pins/calls.ts`).
+ * Pins: people, boards, pins, and what is told about them. A folder is a domain, and its `calls.ts` answers
+ * calls: `pins/pins/calls.ts` the one that saves a pin.
  *
- * - A save makes a pin of its own on the saver's board. Its words and link stay those of the pin's creator;
- *   the saver may add a note.
- * - Whatever changes pins or sections locks their board first, and the board says who may add to it.
- * - One transaction writes the pin, every count and the notification. Who sees a pin follows from its board:
- *   pins of secret boards are counted in no public count.
- * - Later contexts hear of changes by the events below, in the same transaction or in a job after it.
+ * - A save makes a pin of its own on a board of the saver. All pins that come from one pin are one idea. They
+ *   keep the idea's title, description and link, which its creator alone changes; the saver may add a note.
+ * - Whatever changes pins or sections first locks their board: `boards/lock-board.ts`, which refuses somebody
+ *   who may not add to it.
+ * - One transaction writes the pin, every count, and the notification for the idea's creator. Push and email
+ *   follow it in jobs. Nobody is told of a save to a secret board, and no public count has it.
+ * - Contexts above this one hear of changes by domain events, which `events.ts` of a folder declares, in the
+ *   same transaction or in a job after it.
  *
  * This is its door: what other rooms may call, hear and join. All else in this folder is its own.
  */
@@ -62,7 +64,7 @@ export { changeProducts, retireProducts } from './products/change-products.ts'
 export type { ProductFacts, ProductVariant } from './products/product-facts.ts'
 export { isSoldOut } from './products/sold-out.ts'
 export { type Availability, products } from './products/tables.ts'
-// How often a page of another site was saved.
+// Counts of the saves of other sites' pages.
 export { countsFresh, saveCounts } from './save-counts/save-counts.ts'
 // Profiles, follows, blocks, interests and settings.
 export { hasBlockWith } from './users/blocked.ts'

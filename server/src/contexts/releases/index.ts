@@ -14,7 +14,7 @@ export { overriddenShell } from './canary/chosen-shell.ts'
 export { serveDocument } from './canary/serve-document.ts'
 export { createServedBuffer } from './canary/served-buffer.ts'
 
-// Which arm of an experiment a visitor is in.
+// The arms of experiments that a visitor is in.
 export { armOf, armsOf } from './experiments/arms.ts'
 export { experimentsOf } from './experiments/rules.ts'
 export { knownBrowser, visitorOf } from './experiments/visitor.ts'
@@ -58,7 +58,7 @@ export { watchSet } from './registry-calls/watch-set.ts'
 // Failures and events that pages report.
 export { createReportCounts } from './telemetry/report-counts.ts'
 
-// How fast pages are, counted by page and build.
+// Web vitals of pages, counted by page and build.
 export { isWatched } from './vitals/is-watched.ts'
 export { createVitalsBuffer } from './vitals/vitals-buffer.ts'
 export { writeVitals } from './vitals/write-vitals.ts'

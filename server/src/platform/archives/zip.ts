@@ -17,7 +17,7 @@ const isFile = ({ fileName }: Entry): boolean => !fileName.endsWith('/')
 class PartsReader extends RandomAccessReader {
   readonly #stored: StoredBytes
   #ahead = { at: 0, bytes: new Uint8Array() }
-  /** Why the stored bytes could not be read, apart from faults of the archive. */
+  /** The error of reading the stored bytes; undefined for faults of the archive itself. */
   fault: { readonly cause: unknown } | undefined
 
   constructor(stored: StoredBytes) {

@@ -121,7 +121,7 @@ async function answered(client: Client, url: URL, wish: PageWish, way: Way): Pro
       ...conditionsOf(wish),
     },
   })
-  // Whatever ends the reading early ends the body too; its error then needs no handler.
+  // Ignores the body's error event: the reader gets the error, and an early end destroys the body too.
   body.on('error', () => undefined)
   const location = headerOf(headers, 'location')
   if (redirects.has(statusCode) && location !== '') return { movedTo: location }

@@ -27,7 +27,7 @@ export interface Reading<Input> {
   readonly by: Asker
 }
 
-/** Why there is no output: the file is beyond a budget, or there is no room for it now. */
+/** The reason for missing output: the file is beyond a budget, or there is no room for it now. */
 type ReadFault = 'file-heavy' | 'too-busy'
 
 /** The output of a reader, or why there is none. */

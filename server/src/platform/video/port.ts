@@ -21,7 +21,7 @@ export interface Erasure {
   readonly head: Uint8Array
 }
 
-/** Why a video is refused, named by error code. */
+/** The reason a video is refused, as an error code. */
 export type VideoFault = 'video-unreadable' | 'video-cut' | 'video-without-picture'
 
 /** Detects videos by their content. */

@@ -10,7 +10,7 @@ export interface TestOfRun {
   readonly blocks: readonly string[]
   readonly title: string
   readonly state: TestState
-  /** The reason why it failed, or failed at first; missing in a test that passed at the first try. */
+  /** The reason for its failure, even if a later try passed; missing if the first try passed. */
   readonly reason?: string | undefined
   /** The places of the pictures of a failed test's pages, and the end of the pages' consoles. */
   readonly evidence?: readonly string[] | undefined

@@ -2,9 +2,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Rooms that still have such comments. The list only shrinks. */
-const notYet: readonly string[] = ['mfe-advertiser', 'mfe-auth', 'server', 'shared/build', 'shell']
-
 const questionWord = /^(What|Whatever|How|Where|Which|Who|Whoever|Whose|Why|Whether|Those|When) /
 
 /** Returns the comments of a text that begin with a question word, each after its line number. */
@@ -31,10 +28,7 @@ test('a comment begins with its subject or verb and not with a question word: "T
   const questions = files.flatMap((file) =>
     questionsIn(readFileSync(join(root, file), 'utf8')).map((found) => `${file}:${found}`),
   )
-  const isIn = (room: string) => (found: string) => found.startsWith(`${room}/`)
-  expect(questions.filter((found) => !notYet.some((room) => isIn(room)(found)))).toEqual([])
-  const clean = notYet.filter((room) => !questions.some(isIn(room)))
-  expect(clean, 'These rooms have none any more; remove them from the list.').toEqual([])
+  expect(questions).toEqual([])
 })
 
 test('the first line of a comment counts, and no later one', () => {

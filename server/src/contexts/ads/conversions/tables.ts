@@ -80,7 +80,7 @@ export const conversionTags = pgTable(
     advertiserId: ofAdAccount(),
     name: text().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When it last sent something that was read. */
+    /** The last time it sent something that was read; null before the first time. */
     lastSeenAt: moment('last_seen_at'),
     /** Set for a deleted one: its events are refused, and those from before keep its name. */
     deletedAt: moment('deleted_at'),

@@ -8,7 +8,7 @@ import type { Reader } from '../../../platform/readers/port.ts'
 import { csvRowAt } from '../../discovery/index.ts'
 import type { SentConversion } from './known-conversion.ts'
 
-/** Why a file can't be read at all. */
+/** The reason a whole file can't be read. */
 export type UnfitFile =
   | 'no-rows'
   | 'too-many-rows'

@@ -7,7 +7,7 @@ import type { ServedAd } from '../accounts/campaigns/served-ad.ts'
 export interface AdEvent {
   readonly served: ServedAd
   readonly kind: AdEventKind
-  /** When it happened, in milliseconds since 1970. */
+  /** The time of the event, in milliseconds since 1970. */
   readonly at: number
 }
 

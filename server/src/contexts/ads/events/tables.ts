@@ -14,7 +14,7 @@ import { adId, keywordId, moment, servedId, userId } from '../../base/columns.ts
 import { users } from '../../identity/index.ts'
 import { ads } from '../accounts/campaigns/tables.ts'
 
-/** Why nobody pays for a click: it came too soon, or too many came from a member, browser or network. */
+/** The reason a click is free: it came too soon, or too many came from a member, browser or network. */
 export type InvalidClick = 'too-soon' | 'member' | 'browser' | 'network'
 
 /** The columns that reports break figures down by. */
@@ -57,7 +57,7 @@ export const adEvents = pgTable(
     network: text(),
     /** A fingerprint of the day and the browser of a click; cleared after some days. */
     browser: text(),
-    /** Why nobody pays for a click: it came too soon, or is beyond the limits of clicks. */
+    /** The reason a click is free: it came too soon, or is beyond the limits of clicks. */
     beyond: text().$type<InvalidClick>(),
     /** The search that a click came from, for its refund; cleared with the member. */
     searchQuery: text('search_query'),

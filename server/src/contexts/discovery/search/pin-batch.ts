@@ -30,7 +30,7 @@ const batchOf = (row: StepRow, reading: Reading, until: Spot | null): Batch<Foun
   more: until !== null || row.isFull,
 })
 
-/** Which batch to read, and what may be wanted after it. */
+/** The batch to read, and the looser readings that may be needed after it. */
 export interface Stretch {
   readonly reading: Reading
   readonly from: Spot | null

@@ -31,7 +31,7 @@ export interface ReadTypeahead {
   readonly version: string | null
 }
 
-/** Which queries and words are read: of an empty field, or by the start of the text and of its last word. */
+/** The queries and words to read: for an empty field, or by the start of the text and of its last word. */
 export type LineShape =
   | { readonly kind: 'start' }
   | { readonly kind: 'none' }

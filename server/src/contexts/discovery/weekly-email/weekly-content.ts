@@ -13,7 +13,7 @@ import { shownPins } from '../feed/shown-pins.ts'
 
 const week = 7 * 86_400_000
 
-/** How much of the week's news is looked at, and how many ideas an email names. */
+/** Max numbers of notifications and new pins to look at, and of ideas in an email. */
 const newsMax = 100
 const lookedAt = 30
 const ideasMax = 5

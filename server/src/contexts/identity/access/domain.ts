@@ -1,7 +1,7 @@
 import { defineDomain } from '../../base/define-domain.ts'
 import { accessCalls } from './calls.ts'
 
-/** Who may act for which business, and with which permissions. */
+/** Access to businesses: the people who may act for them, and their permissions. */
 export const accessDomain = defineDomain({
   calls: accessCalls,
 })

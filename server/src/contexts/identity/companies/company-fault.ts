@@ -1,4 +1,4 @@
-/** Why a change was not made, in one sentence with the fix. */
+/** A refused change: a code, and the reason with the fix in one sentence. */
 export interface CompanyFault {
   readonly code: 'bad-input' | 'not-found' | 'conflict' | 'refused'
   readonly message: string

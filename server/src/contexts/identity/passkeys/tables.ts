@@ -24,7 +24,7 @@ export const passkeys = pgTable(
     synced: boolean().notNull(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at'),
-    /** When its counter went back, as a copy's does; it proves nothing from then on. */
+    /** The time when its counter went back, as a copy's does; it proves nothing from then on. */
     blockedAt: moment('blocked_at'),
   },
   (table) => [index('passkeys_user').on(table.userId)],

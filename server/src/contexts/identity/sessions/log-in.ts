@@ -75,7 +75,7 @@ export async function logInMember(
       if (held.length === 0) return false
     }
     if (passkey !== undefined && !(await isKept(tx, userId, passkey))) return false
-    // Whatever the way in: callers say why before it comes to this.
+    // Applies to every log-in method. Callers check it earlier, to return the reason.
     if ((await barringCompany(tx, account.email, company)) !== undefined) return false
     if (resumes && !(await resumeAccount(tx, userId))) return false
     const deviceHash = hashOfDevice(device)

@@ -148,7 +148,7 @@ export const boardInvites = pgTable(
   ],
 )
 
-/** When an owner last removed somebody from a board: invite links from before don't let them in. */
+/** The latest removal of each person from a board by its owner: earlier invite links don't let them in. */
 export const boardRemovals = pgTable(
   'board_removals',
   {

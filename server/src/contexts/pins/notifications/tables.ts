@@ -57,7 +57,7 @@ export const notificationSettings = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 )
 
-/** When each member's next weekly email is due, and whether they want it. */
+/** The due time of each member's next weekly email, and their choice to get it. */
 export const weeklyEmails = pgTable(
   'weekly_emails',
   {

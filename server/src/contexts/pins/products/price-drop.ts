@@ -2,7 +2,7 @@ import type { Price } from '@tessera/contracts/entities/pin'
 import { limits } from '@tessera/contracts/limits'
 import { timings } from '@tessera/contracts/timings'
 
-/** When a price fell last, and from what. */
+/** The time of a price's last fall, and the price before it. */
 export interface Fall {
   readonly droppedAt: Date | null
   readonly droppedFrom: number | null

@@ -11,7 +11,7 @@ import { moment, pinId, tsvector, userId } from '../../base/columns.ts'
 import { users } from '../../identity/index.ts'
 import { pins } from '../pins/tables.ts'
 
-/** Whether a product can be bought, as the product keeps it. */
+/** The availability of a product, as the database stores it. */
 export type Availability = 'in stock' | 'out of stock' | 'preorder'
 
 /** Columns of a product that its shop fills. A field that is added here is kept for new and changed products. */
@@ -54,7 +54,7 @@ export const products = pgTable(
       ),
     /** Since when its shop no longer lists it; its pins stay, but searches leave it out. */
     retiredAt: moment('retired_at'),
-    /** When its price last fell, and from what; null when it rose since, or never fell. */
+    /** The time of its price's last fall, and the price before; null when it rose since, or never fell. */
     droppedAt: moment('dropped_at'),
     droppedFrom: integer('dropped_from'),
   },

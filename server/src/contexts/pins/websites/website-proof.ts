@@ -40,7 +40,7 @@ export async function findProof(
   for (const host of hostsOf(claim.domain)) {
     const proof = websiteProof(secrets, claim, host)
     const by = await domainProofs.find(proof, (place, seen) => {
-      // What answers tells more than a host that doesn't.
+      // The result of a host that answers replaces the result of a host that doesn't.
       if (places[place] === undefined || seen === 'nothing' || seen === 'other-value')
         places[place] = seen
     })

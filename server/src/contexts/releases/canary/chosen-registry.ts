@@ -36,7 +36,7 @@ export interface ChosenRegistry {
   readonly shell: ShellFiles
 }
 
-/** Why a document runs other builds than the registry's. */
+/** The overrides by which a document runs other builds than the registry's. */
 export interface Overridden extends KeptOverrides {
   /** Overrides that have ended: of a build that was revoked, or of a machine that is gone. */
   readonly ended: readonly ModuleOverride[]

@@ -37,7 +37,7 @@ export async function openRelay(
   return { id: row.id }
 }
 
-/** Why a relay does not go on. */
+/** The reason a relay can't continue. */
 export type RelayFault = 'ended' | 'files-missing'
 
 /** Keeps a relay open with the build that was sent last. Builds before the last few are deleted. */

@@ -11,7 +11,7 @@ import { raiseVersion, recordChange } from './write-release.ts'
 
 type StorePorts = Pick<Ports, 'db' | 'clock' | 'moduleFiles' | 'live' | 'releases'>
 
-/** Why something of a build is not kept: one sentence with the fix. */
+/** The reason a part of a build isn't stored, in one sentence with the fix. */
 export interface BuildRefusal {
   readonly code: 'bad-input' | 'not-found' | 'files-missing'
   readonly message: string

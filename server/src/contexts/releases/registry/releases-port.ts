@@ -1,7 +1,7 @@
 import type { Registry } from '@tessera/contracts/registry'
 import type { ReleaseState } from '@tessera/contracts/releases/release-state'
 
-/** Which builds run, as this instance knows it. */
+/** The builds that run, as this instance knows them. */
 export interface Releases {
   /** All releases, at most about a second old. The same object while nothing changes. */
   state(): Promise<ReleaseState>

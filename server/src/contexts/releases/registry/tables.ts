@@ -40,7 +40,7 @@ export const moduleBuilds = pgTable(
   (table) => [primaryKey({ columns: [table.module, table.id] })],
 )
 
-/** Which builds of each module run. */
+/** The builds that run, by module. */
 export const moduleReleases = pgTable('module_releases', {
   name: text().primaryKey(),
   /** The place in the registry. */

@@ -17,7 +17,7 @@ export interface Publisher {
   readonly words: readonly string[]
 }
 
-/** Why a token is not accepted, in one sentence with the fix. */
+/** The reason a token isn't accepted, in one sentence with the fix. */
 export interface NoPublisher {
   readonly fault: string
 }

@@ -84,7 +84,7 @@ const answerStart = answerMember(startExport, async (visit, { password }) => {
       .onConflictDoUpdate({
         target: accountExports.userId,
         set: row,
-        // When two requests start an export at once, the second one finds the first.
+        // The second of two simultaneous requests to start an export finds the export of the first.
         setWhere:
           before === undefined
             ? eq(accountExports.state, 'failed')

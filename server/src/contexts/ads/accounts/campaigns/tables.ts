@@ -133,7 +133,7 @@ export const ads = pgTable(
     destinationUrl: text('destination_url'),
     state: text().$type<AdState>().notNull(),
     review: text().$type<ReviewState>().notNull().default('waiting'),
-    /** Why it was rejected. */
+    /** The reason for its rejection. */
     reviewReason: text('review_reason').$type<AdRejection>(),
     createdAt: moment('created_at').notNull(),
   },

@@ -32,7 +32,7 @@ export const adExperiments = pgTable(
     splitKey: text('split_key').notNull(),
     createdBy: userId('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
-    /** When its people were summed up by day, and forgotten. */
+    /** The time when its people were summed up by day, and deleted. */
     summedAt: moment('summed_at'),
   },
   (table) => [

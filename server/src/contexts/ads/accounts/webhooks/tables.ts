@@ -73,7 +73,7 @@ export const webhookDeliveries = pgTable(
     fault: text().$type<'address-refused' | 'too-slow' | 'unreachable'>(),
     milliseconds: integer(),
     sentAt: moment('sent_at'),
-    /** When it is sent next; null when it isn't. */
+    /** The time of its next attempt; null when none is due. */
     nextAt: moment('next_at'),
   },
   (table) => [

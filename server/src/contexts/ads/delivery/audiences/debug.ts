@@ -11,7 +11,7 @@ import { audienceHashes, audienceMembers, audiences } from './tables.ts'
 
 type Debug = OutputOf<typeof debugAudiences>
 
-/** Why a member is in no audience of an account at all; undefined when they may be. */
+/** Returns why a member can't be in any audience of an account; undefined when they can be. */
 async function barredFrom(
   db: Sql,
   advertiserId: AdvertiserId,

@@ -32,9 +32,9 @@ export const audiences = pgTable(
     name: text().notNull(),
     rule: jsonb().$type<AudienceRule>().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When its list last changed. */
+    /** The time of the last change to its list. */
     changedAt: moment('changed_at').notNull(),
-    /** When its members were last counted; null before. */
+    /** The time of the last count of its members; null before the first count. */
     refreshedAt: moment('refreshed_at'),
     /** Its rounded size; null while it's too small. */
     size: integer(),
@@ -62,7 +62,7 @@ export const audienceMembers = pgTable(
 )
 
 /**
- * When members last did something with the ads or on the website of an account, for accounts with an
+ * The latest acts of members with the ads or on the website of an account, for accounts with an
  * audience that asks for it and for members whose ads are personalized.
  */
 export const audienceActs = pgTable(
@@ -80,7 +80,7 @@ export const audienceActs = pgTable(
   ],
 )
 
-/** Whether the whole targeting of an ad group with audiences reaches enough people to be used. */
+/** Ad groups with audiences; `isWide` is true when the whole targeting reaches enough people to be used. */
 export const audienceAims = pgTable('audience_aims', {
   adGroupId: adGroupId('ad_group_id')
     .primaryKey()

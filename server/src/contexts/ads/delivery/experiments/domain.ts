@@ -2,7 +2,7 @@ import { defineDomain } from '../../../base/define-domain.ts'
 import { adExperimentCalls } from './calls.ts'
 import { handleExperimentSums } from './sum-job.ts'
 
-/** Which arm of an experiment a visitor is in. */
+/** Ad experiments: their calls, and the job that sums up their people. */
 export const experimentsDomain = defineDomain({
   calls: adExperimentCalls,
   jobs: [handleExperimentSums],

@@ -3,7 +3,7 @@ import { daysBetween } from '@tessera/contracts/calendar-days'
 import type { ExperimentMeasure, ExperimentState } from '@tessera/contracts/calls/ad-experiments'
 import { limits } from '@tessera/contracts/limits'
 
-/** When an experiment was started to run; both are null for a draft. */
+/** The start and end of an experiment; both are null for a draft. */
 export interface Run {
   readonly startsAt: Date | null
   readonly endsAt: Date | null

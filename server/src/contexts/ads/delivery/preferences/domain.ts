@@ -1,7 +1,7 @@
 import { defineDomain } from '../../../base/define-domain.ts'
 import { adPreferenceCalls } from './calls.ts'
 
-/** What a member lets ads use, and why they see one. */
+/** Ad preferences of members, and the reasons why they see an ad. */
 export const adPreferencesDomain = defineDomain({
   calls: adPreferenceCalls,
 })

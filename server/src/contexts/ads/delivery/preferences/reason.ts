@@ -5,7 +5,7 @@ import type { OutputOf } from '@tessera/contracts/calls/define-call'
 import type { Topic } from '@tessera/contracts/topics'
 import type { ServedAd } from '../../accounts/campaigns/served-ad.ts'
 
-/** Why somebody sees an ad, beside whose it is. */
+/** The reasons why somebody sees an ad, apart from its advertiser. */
 type Reason = Pick<
   OutputOf<typeof getAdReason>,
   'place' | 'country' | 'age' | 'gender' | 'interests' | 'audiences' | 'is_personalized'

@@ -20,7 +20,7 @@ export interface ScriptWorld {
   /** Two members and the owner of the ad accounts. */
   readonly members: readonly UserId[]
   readonly pinId: PinId
-  /** When the world begins; worlds that are far apart don't disturb each other. */
+  /** The time when the world begins; worlds with distant times don't disturb each other. */
   readonly begin: number
   /** Does something more after each step. */
   afterStep?(made: Made, now: number): Promise<void>

@@ -61,7 +61,7 @@ export function limited(campaign: CampaignFacts, currency: string): Recommendati
   ]
 }
 
-/** Why a campaign spends little: a bid below most prices, few people, or nothing that we know of. */
+/** Returns why a campaign spends little: a bid below most prices, few people, or an unknown reason. */
 function quietReason(campaign: CampaignFacts, facts: RecommendationFacts) {
   const { groups } = facts
   const price = facts.prices[billedBy[campaign.objective]]

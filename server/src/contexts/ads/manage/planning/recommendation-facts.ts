@@ -66,7 +66,7 @@ export interface RecommendationFacts {
   readonly prices: Readonly<Record<'click' | 'impression', Range | null>>
   /** The people that ad groups match, rounded, where they were counted; null below the floor. */
   readonly people: ReadonlyMap<AdGroupId, Reach | null>
-  /** When each tag of the account was last seen. */
+  /** The last time that each tag of the account sent something; null before the first time. */
   readonly tags: ReadonlyMap<string, Date | null>
   readonly dismissed: ReadonlySet<string>
 }

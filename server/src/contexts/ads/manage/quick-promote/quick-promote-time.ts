@@ -2,7 +2,7 @@ import { dayAfter, daysBetween } from '@tessera/contracts/calendar-days'
 import { limits } from '@tessera/contracts/limits'
 import { dayIn, startOfDayIn } from '../../accounts/campaigns/day-in-zone.ts'
 
-/** When a promotion runs, as it was asked for. */
+/** The requested start and length of a promotion. */
 export interface AskedTime {
   readonly startsNow: boolean
   readonly isOngoing: boolean
@@ -10,7 +10,7 @@ export interface AskedTime {
   readonly lastDay: string | undefined
 }
 
-/** When a promotion runs. `days` is null for one without an end. */
+/** The start, end and length of a promotion. `days` is null for a promotion without an end. */
 export interface PromotionTime {
   readonly startsAt: Date
   readonly endsAt: Date | null

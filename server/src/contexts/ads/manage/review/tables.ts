@@ -12,7 +12,7 @@ export const adReviews = pgTable(
       .notNull()
       .references(() => ads.id, { onDelete: 'cascade' }),
     decision: text().$type<'approved' | 'rejected' | 'waiting'>().notNull(),
-    /** Why it may not run, or why it waits. */
+    /** The reason why the ad may not run, or why it waits. */
     reason: text().$type<AdRejection>(),
     decidedBy: text('decided_by').$type<'check' | 'operator'>().notNull(),
     decidedAt: moment('decided_at').notNull(),

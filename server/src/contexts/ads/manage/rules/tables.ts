@@ -28,7 +28,7 @@ export const adRules = pgTable(
     creatorId: userId('creator_id').references(() => users.id, { onDelete: 'set null' }),
     rule: jsonb().$type<AdRuleFields>().notNull(),
     state: text().$type<'on' | 'off' | 'deleted'>().notNull(),
-    /** When it is evaluated next; null unless it is on. */
+    /** The time of its next evaluation; null unless it is on. */
     nextAt: moment('next_at'),
     lastRunAt: moment('last_run_at'),
     createdAt: moment('created_at').notNull(),
@@ -69,9 +69,9 @@ export const adRuleActs = pgTable(
     beforeMicro: bigint('before_micro', { mode: 'number' }),
     afterMicro: bigint('after_micro', { mode: 'number' }),
     undo: jsonb().$type<CampaignEdit>(),
-    /** When the change was made, after which changes of other people count. */
+    /** The time of the change. A pause isn't the rule's anymore once its state was changed later. */
     doneAt: moment('done_at'),
-    /** When the emails about it were queued; null while they wait for the end of the evaluation. */
+    /** The time when its emails were queued; null while they wait for the end of the evaluation. */
     toldAt: moment('told_at'),
     undoneAt: moment('undone_at'),
   },

@@ -10,7 +10,7 @@ export type PaymentState =
   | 'disputed'
   | 'dispute-lost'
 
-/** Why a payment failed; 'abandoned' when nobody answered the bank, or the provider never heard of it. */
+/** The reason a payment failed: 'abandoned' if nobody answered the bank, or the provider never knew it. */
 export type WhyFailed = 'card-declined' | 'card-expired' | 'card-unverified' | 'abandoned'
 
 /** The events of a payment. */

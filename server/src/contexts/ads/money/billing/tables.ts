@@ -14,7 +14,7 @@ import { advertiserId, moment, userId } from '../../../base/columns.ts'
 import { ofAdAccount } from '../../../identity/index.ts'
 import type { DocumentFacts } from './document-facts.ts'
 import type { PaymentKind, PaymentState, WhyFailed } from './payment-states.ts'
-/** When and how ad accounts are charged by themselves. */
+/** The schedules of automatic charges of ad accounts. */
 export const billingSchedules = pgTable('billing_schedules', {
   advertiserId: ofAdAccount().primaryKey(),
   /** Charges that failed since the last one that did not. */
@@ -97,7 +97,7 @@ export const creditCodes = pgTable('credit_codes', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** Which ad accounts used which code: each once. */
+/** The uses of credit codes by ad accounts: each code once per account. */
 export const creditCodeUses = pgTable(
   'credit_code_uses',
   {
@@ -164,7 +164,7 @@ export const testPaymentCharges = pgTable(
     currency: text().notNull(),
     state: text().$type<'succeeded' | 'challenge' | 'declined'>().notNull(),
     why: text().$type<'card-declined' | 'card-expired' | 'card-unverified'>(),
-    /** When it is disputed; null for charges that never are, or were already. */
+    /** The time when it is disputed; null for charges that never are, or were already. */
     disputeAt: moment('dispute_at'),
     createdAt: moment('created_at').notNull(),
   },

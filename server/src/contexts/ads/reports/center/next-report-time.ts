@@ -3,7 +3,7 @@ import type { ReportRhythm } from '@tessera/contracts/calls/report-center'
 import { timings } from '@tessera/contracts/timings'
 import { dayIn, hourOfDayIn } from '../../accounts/campaigns/day-in-zone.ts'
 
-/** When reports of a schedule are made. */
+/** The rhythm of a schedule, and the time zone and week start that its days follow. */
 interface Rhythm {
   readonly rhythm: ReportRhythm
   readonly timeZone: string

@@ -21,14 +21,14 @@ export const reportSchedules = pgTable(
   {
     id: bigint({ mode: 'bigint' }).primaryKey(),
     advertiserId: ofAdAccount(),
-    /** Whoever scheduled it; null once their account is gone. */
+    /** The person who scheduled it; null once their account is gone. */
     creatorId: userId('creator_id').references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
     view: jsonb().$type<ReportView>().notNull(),
     format: text().$type<ReportFormat>().notNull(),
     rhythm: text().$type<ReportRhythm>().notNull(),
     state: text().$type<'active' | 'paused' | 'deleted'>().notNull(),
-    /** When its next report is made; null unless it is active. */
+    /** The time of its next report; null unless it is active. */
     nextAt: moment('next_at'),
     createdAt: moment('created_at').notNull(),
     /** Deleted schedules can be restored for a day. */
@@ -69,7 +69,7 @@ export const madeReports = pgTable(
   {
     id: bigint({ mode: 'bigint' }).primaryKey(),
     advertiserId: ofAdAccount(),
-    /** Whoever asked for it; null for a schedule, and once their account is gone. */
+    /** The person who asked for it; null for a schedule, and once their account is gone. */
     creatorId: userId('creator_id').references(() => users.id, { onDelete: 'set null' }),
     scheduleId: bigint('schedule_id', { mode: 'bigint' }).references(() => reportSchedules.id, {
       onDelete: 'set null',
@@ -87,7 +87,7 @@ export const madeReports = pgTable(
     /** The unguessable name of its file in the blob store. */
     key: text().notNull().unique(),
     createdAt: moment('created_at').notNull(),
-    /** When its file is deleted; null before there is one. */
+    /** The time when its file is deleted; null before there is a file. */
     expiresAt: moment('expires_at'),
   },
   (table) => [

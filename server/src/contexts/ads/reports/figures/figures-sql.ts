@@ -73,8 +73,8 @@ const startOf = (grain: ReportGrain) =>
   sql.raw(`(start - (start - date '2000-01-03') % ${grainDays[grain]})`)
 
 /**
- * Which periods of a range are read from sums, and which days from the facts: the longest that lie within
- * it first. Days without figures are in none of them.
+ * Selects the periods of a range to read from sums, the longest first, and the days to read from facts.
+ * Days without figures are in neither.
  */
 function cover(part: Part): SQL {
   const { advertiserId, range, breakdown } = part

@@ -1,7 +1,7 @@
 import { defineDomain } from '../../../base/define-domain.ts'
 import { reportPreferenceCalls } from './calls.ts'
 
-/** What a member lets ads use, and why they see one. */
+/** Report preferences of ad accounts: attribution windows, columns and the start of the week. */
 export const reportPreferencesDomain = defineDomain({
   calls: reportPreferenceCalls,
 })

@@ -1,4 +1,4 @@
-/** Why the rest of a feed can't be read. */
+/** The reason the rest of a feed can't be read. */
 export type FeedBreak =
   /** It ends in the middle, as after a broken download. */
   | 'cut-off'

@@ -9,7 +9,7 @@ import { inputBudgets } from '../../../../../platform/readers/budgets.ts'
 import { csvRowAt, lettersOf, lineBreaks, sayingDelimiter } from '../../../../discovery/index.ts'
 import { type TableRow, tableRows } from './table-rows.ts'
 
-/** Why a file can't be read at all. */
+/** The reason a whole file can't be read. */
 export type Unfit = NonNullable<BulkRun['unfit']>
 
 /** A file whose header was read. */

@@ -5,7 +5,7 @@ import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import type { Say } from './words.ts'
 
-/** Why a cell can't be read: a code, and how to mend it. */
+/** The reason a cell can't be read: a code, and a message with the fix. */
 export interface CellFault {
   readonly code: string
   readonly message: string
