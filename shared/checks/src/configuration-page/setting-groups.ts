@@ -1,11 +1,7 @@
 /** A group of settings on the page, in the order of an operator's questions. */
 export interface SettingGroup {
   readonly title: string
-<<<<<<< HEAD
   /** Facts that the descriptions of the settings in the source don't say. */
-=======
-  /** Facts that the descriptions of the settings in the source leave out. */
->>>>>>> h9
   readonly about: string
   readonly names: readonly string[]
 }

@@ -1,5 +1,6 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '@tessera/commands/root'
 import { expect, test } from 'vitest'
 
 const questionWord = /^(What|Whatever|How|Where|Which|Who|Whoever|Whose|Why|Whether|Those|When) /
@@ -15,12 +16,7 @@ function questionsIn(text: string): readonly string[] {
   })
 }
 
-function checkout(folder = import.meta.dirname): string {
-  return existsSync(join(folder, 'pnpm-workspace.yaml')) ? folder : checkout(dirname(folder))
-}
-
 test('a comment begins with its subject or verb and not with a question word: "The boards of…" instead of "What is…"', () => {
-  const root = checkout()
   const files = globSync('{mfe-*,shell,shared/*,server,demo,bench,e2e}/**/*.{ts,tsx,css}', {
     cwd: root,
     exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name),
