@@ -6,7 +6,8 @@
  * - Entries of the ledger add up to zero and never change.
  * - Counted events, refunds and conversions are domain events, which keywords, audiences and experiments hear.
  *
- * This is its door: what other rooms may call, hear and join. All else in this folder is its own.
+ * This is its door: what other contexts may call and hear, and the tables that they may join. All else in this
+ * folder is its own.
  */
 
 // Access tokens of ad accounts.

@@ -5,7 +5,8 @@
  * - A page of a list is few statements; its bookmark holds all that the next page needs.
  * - Promoted pins come by the port `promoter`, which the ads context fills; discovery knows no ads.
  *
- * This is its door: what other rooms may call, hear and join. All else in this folder is its own.
+ * This is its door: what other contexts may call and hear, and the tables that they may join. All else in this
+ * folder is its own.
  */
 
 // Advice and help in place of results, for searches about harm.

@@ -5,7 +5,8 @@
  * - Every way to log in ends in the same place, with the same limits and the same second factor.
  * - Who acts for a business is asked for each call, with the permission that it needs.
  *
- * This is its door: what other rooms may call, hear and join. All else in this folder is its own.
+ * This is its door: what other contexts may call and hear, and the tables that they may join. All else in this
+ * folder is its own.
  */
 
 // Access to businesses: the people who may act for them, and their permissions.

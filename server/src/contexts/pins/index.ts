@@ -1,6 +1,6 @@
 /*
- * Pins: people, boards, pins, and what is told about them. A folder is a domain, and its `calls.ts` answers
- * calls: `pins/pins/calls.ts` the one that saves a pin.
+ * Pins: people, boards, pins, and what is told about them. Each folder in this one is a domain, whose
+ * `calls.ts` answers calls: `pins/calls.ts` the one that saves a pin.
  *
  * - A save makes a pin of its own on a board of the saver. All pins that come from one pin are one idea. They
  *   keep the idea's title, description and link, which its creator alone changes; the saver may add a note.
@@ -8,10 +8,11 @@
  *   who may not add to it.
  * - One transaction writes the pin, every count, and the notification for the idea's creator. Push and email
  *   follow it in jobs. Nobody is told of a save to a secret board, and no public count has it.
- * - Contexts above this one hear of changes by domain events, which `events.ts` of a folder declares, in the
- *   same transaction or in a job after it.
+ * - Contexts that are built on this one (discovery, ads, the whole account) hear of other changes by domain
+ *   events, which the `events.ts` of a domain declares.
  *
- * This is its door: what other rooms may call, hear and join. All else in this folder is its own.
+ * This is its door: what other contexts may call and hear, and the tables that they may join. All else in this
+ * folder is its own.
  */
 
 // Boards: their names, privacy, order and lists.

@@ -5,7 +5,8 @@
  * - A document says which builds run in it; a canary's share of visitors gets the next ones.
  * - Failures and speed are counted by build, and a canary that fails ends by itself.
  *
- * This is its door: what other rooms may call, hear and join. All else in this folder is its own.
+ * This is its door: what other contexts may call and hear, and the tables that they may join. All else in this
+ * folder is its own.
  */
 
 // New builds for a share of the visitors: counted failures, and their end.
