@@ -12,11 +12,6 @@
 // Advice and help in place of results, for searches about harm.
 export { findAdvisory } from './advisories/find-advisory.ts'
 
-// Catalogues: feeds and websites that become product pins.
-export { csvRowAt } from './catalogs/feed/csv-rows.ts'
-export { lettersOf } from './catalogs/feed/feed-letters.ts'
-export { lineBreaks, sayingDelimiter } from './catalogs/feed/table-records.ts'
-
 // The home feed and the ideas of topics.
 export { topicWords } from './feed/topic-words.ts'
 

@@ -5,7 +5,7 @@ import { faultOf } from '@tessera/contracts/ads/fault-reader'
 import { limits } from '@tessera/contracts/limits'
 import { inputBudgets } from '../../../platform/readers/budgets.ts'
 import type { Reader } from '../../../platform/readers/port.ts'
-import { csvRowAt } from '../../discovery/index.ts'
+import { csvRowAt } from '../../base/table-files/csv-rows.ts'
 import type { SentConversion } from './known-conversion.ts'
 
 /** The reason a whole file can't be read. */

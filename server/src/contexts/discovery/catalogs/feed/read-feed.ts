@@ -1,7 +1,7 @@
 import { limits } from '@tessera/contracts/limits'
+import { type LetterReader, lettersOf } from '../../../base/table-files/letters.ts'
 import { BrokenFeed } from './broken-feed.ts'
 import { itemOf, shownValue } from './feed-item.ts'
-import { type LetterReader, lettersOf } from './feed-letters.ts'
 import type { FeedReading } from './feed-reading.ts'
 import type { FeedRecord, OpenedRecords } from './feed-records.ts'
 import type { FeedRow, RowFault } from './feed-row.ts'

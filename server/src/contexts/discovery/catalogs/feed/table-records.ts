@@ -1,5 +1,6 @@
 import { inputBudgets } from '../../../../platform/readers/budgets.ts'
-import { type CsvRow, csvReader, csvRowAt } from './csv-rows.ts'
+import { type CsvRow, csvReader, csvRowAt } from '../../../base/table-files/csv-rows.ts'
+import { lineBreaks, sayingDelimiter } from '../../../base/table-files/line-breaks.ts'
 import { cellsOf, neededColumns, type PlacedColumn, placedColumns } from './feed-columns.ts'
 import type { FeedRecord, OpenedRecords } from './feed-records.ts'
 
@@ -24,25 +25,12 @@ function headingWith(text: string, at: number, delimiter: string): Heading | und
   return { delimiter, columns: placedColumns(cells), width, next }
 }
 
-/** Spreadsheets begin a file with the delimiter that they use. */
-export const sayingDelimiter = /^sep=.\n/i
-
 /** Reads the names of the columns, with the delimiter that gives the most that mean something. */
 function headingOf(text: string): Heading | undefined {
   const at = sayingDelimiter.test(text) ? text.indexOf('\n') + 1 : 0
   const all = delimiters.flatMap((delimiter) => headingWith(text, at, delimiter) ?? [])
   const best = Math.max(...all.map(({ columns }) => columns.length))
   return all.find(({ columns }) => columns.length === best && best > 0)
-}
-
-/** Returns a function that makes line breaks of each kind '\n'; the second half of one may be in the next piece. */
-export function lineBreaks() {
-  let isHalf = false
-  return (text: string): string => {
-    const whole = isHalf ? `\r${text}` : text
-    isHalf = whole.endsWith('\r')
-    return (isHalf ? whole.slice(0, -1) : whole).replace(/\r\n?/g, '\n')
-  }
 }
 
 /** Opens a table, by its first piece: CSV or TSV, whose first row names the columns. */

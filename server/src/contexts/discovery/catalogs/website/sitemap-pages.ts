@@ -1,7 +1,7 @@
 import { limits } from '@tessera/contracts/limits'
 import { tagReader } from '../../../../platform/pages/tag-reader.ts'
+import { lettersOf } from '../../../base/table-files/letters.ts'
 import { BrokenFeed } from '../feed/broken-feed.ts'
-import { lettersOf } from '../feed/feed-letters.ts'
 import { unpackedFeed } from '../feed/unpacked-feed.ts'
 
 /** The addresses that a sitemap lists: pages, and other sitemaps. */

@@ -6,7 +6,9 @@ import {
 import type { BulkRun } from '@tessera/contracts/calls/bulk-runs'
 import { limits } from '@tessera/contracts/limits'
 import { inputBudgets } from '../../../../../platform/readers/budgets.ts'
-import { csvRowAt, lettersOf, lineBreaks, sayingDelimiter } from '../../../../discovery/index.ts'
+import { csvRowAt } from '../../../../base/table-files/csv-rows.ts'
+import { lettersOf } from '../../../../base/table-files/letters.ts'
+import { lineBreaks, sayingDelimiter } from '../../../../base/table-files/line-breaks.ts'
 import { type TableRow, tableRows } from './table-rows.ts'
 
 /** The reason a whole file can't be read. */

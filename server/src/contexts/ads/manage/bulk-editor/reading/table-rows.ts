@@ -1,5 +1,5 @@
 import { limits } from '@tessera/contracts/limits'
-import { csvRowAt } from '../../../../discovery/index.ts'
+import { csvRowAt } from '../../../../base/table-files/csv-rows.ts'
 
 /** A row of a table, numbered as in a spreadsheet: the header is row 1. */
 export type TableRow =

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvLine } from '../testing/made-row.ts'
+import { csvLine } from '../../discovery/catalogs/testing/made-row.ts'
 import { type CsvRow, csvReader } from './csv-rows.ts'
 
 /** Reads a text in pieces of a size. */

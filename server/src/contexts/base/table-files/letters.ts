@@ -1,4 +1,4 @@
-import { markedEncoding, namedDecoder } from '../../../base/outside-pages/charset.ts'
+import { markedEncoding, namedDecoder } from '../outside-pages/charset.ts'
 
 /** Decodes a feed piece by piece. */
 export interface LetterReader {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lettersOf } from './feed-letters.ts'
+import { lettersOf } from './letters.ts'
 
 const utf8 = (text: string) => [...new TextEncoder().encode(text)]
 const latin = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
