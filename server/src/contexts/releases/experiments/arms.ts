@@ -53,8 +53,8 @@ async function chosenArm(
 
 const quietLogger = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} }
 
-/** The arms of documents, for the calls that a document answers. */
-const armsIn = new WeakMap<Visit, ChosenArms>()
+/** The arms of documents by the signal of their request, for the calls that a document answers. */
+const armsIn = new WeakMap<AbortSignal, ChosenArms>()
 
 /** Returns the arm of one experiment of the service for a call. */
 export async function armOf<Arm extends string>(
@@ -62,7 +62,7 @@ export async function armOf<Arm extends string>(
   experiment: Experiment<Arm>,
 ): Promise<Arm> {
   const { experiments: provider, log } = visit.ports
-  const known = armsIn.get(visit)
+  const known = armsIn.get(visit.signal)
   if (known !== undefined) return armIn(experiment, known)
   if (provider === null) return experiment.default
   const arm = await chosenArm(provider, experiment, { visitor: visitorOf(visit), log })
@@ -76,7 +76,7 @@ export async function armsOf(
   experiments: readonly Experiment[],
 ): Promise<Readonly<Record<string, string>>> {
   const arms = unusualArms(experiments, await armsChosen(visit, url, experiments))
-  armsIn.set(visit, arms)
+  armsIn.set(visit.signal, arms)
   return arms
 }
 

@@ -12,7 +12,8 @@ const visitorCookieOf = (value: string): SetCookie => ({
 
 const isVisitor = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)
 
-const madeIn = new WeakMap<Visit, string>()
+/** The ids that were made for new browsers, by the signal of their request: visits of one request share it. */
+const madeIn = new WeakMap<AbortSignal, string>()
 
 /** Returns the id that a browser already has; null for a new browser. */
 export function knownBrowser({ cookie }: Pick<Visit, 'cookie'>): string | null {
@@ -26,10 +27,10 @@ export const knownVisitor = (visit: Pick<Visit, 'viewer' | 'cookie'>): string | 
 
 /** Returns the browser's id; sets one when it has none, the same for all of a request. */
 export function visitorOf(visit: Visit): string {
-  const known = madeIn.get(visit) ?? visit.cookie(visitorCookie)
+  const known = madeIn.get(visit.signal) ?? visit.cookie(visitorCookie)
   if (known !== null && isVisitor(known)) return known
   const made = visit.ports.keys.next()
-  madeIn.set(visit, made)
+  madeIn.set(visit.signal, made)
   visit.setCookie(visitorCookieOf(made))
   return made
 }
