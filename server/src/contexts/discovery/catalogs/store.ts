@@ -140,11 +140,12 @@ export async function sourcesOf(db: Sql, found: readonly SourceRow[]): Promise<C
   // The run is read before all else: of one that has ended, the rest is that of its end.
   const runs = new Map<string, RunRow | undefined>()
   for (const { id } of found) runs.set(id, (await runsOf(db, id, 1))[0])
-  const rows = await readAgain(db, found)
+  // So are the counts: once no picture waits, the board is that of the last one.
   const counts = await productCounts(
     db,
-    rows.map(({ id }) => id),
+    found.map(({ id }) => id),
   )
+  const rows = await readAgain(db, found)
   const shown = await boardsOf(db, rows)
   return rows.map((row) => {
     const run = runs.get(row.id)
