@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { paths } from '@tessera/contracts/paths'
 import { expect, test } from 'vitest'
 import { servedPages } from './all-domains.ts'
@@ -7,4 +9,23 @@ test('no path has its document registered twice, and each is a path of the produ
   expect(new Set(patterns).size).toBe(patterns.length)
   const known = new Set<string>(Object.values(paths).map(({ pattern }) => pattern))
   for (const pattern of patterns) expect(known).toContain(pattern)
+})
+
+const loaded = /^(?:import|export)(?! type)[^'"]*from '(\.[^']+)'/gm
+
+/** Returns the files that a file loads, itself first; imports of types load nothing. */
+function filesLoadedBy(file: string): readonly string[] {
+  const found = new Set([file])
+  for (const each of found)
+    for (const [, specifier = ''] of readFileSync(each, 'utf8').matchAll(loaded)) {
+      const target = join(dirname(each), specifier)
+      if (existsSync(target)) found.add(target)
+    }
+  return [...found]
+}
+
+test('a thread of readers loads no door, which would load a context', () => {
+  const files = filesLoadedBy(join(import.meta.dirname, 'all-readers.ts'))
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.filter((file) => file.endsWith('/index.ts'))).toEqual([])
 })
