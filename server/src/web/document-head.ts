@@ -62,14 +62,15 @@ function openGraph(head: DocumentHead, { brand, locale }: BootData): readonly st
   ]
 }
 
-/** Uses a large picture, except for profiles: theirs are small and square. */
-function twitterCard({ card, name, description }: DocumentHead): readonly string[] {
+/**
+ * Uses a large picture, except for profiles: theirs are small and square. Title and description are those of
+ * Open Graph.
+ */
+function twitterCard({ card }: DocumentHead): readonly string[] {
   const isLarge = card?.picture !== undefined && card.kind !== 'profile'
   const named = (key: string, content: string) => tag('meta', { name: `twitter:${key}`, content })
   return [
     named('card', isLarge ? 'summary_large_image' : 'summary'),
-    named('title', name),
-    named('description', description),
     ...(card?.picture === undefined || card.picture.alt === ''
       ? []
       : [named('image:alt', card.picture.alt)]),
