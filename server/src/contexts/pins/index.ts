@@ -7,7 +7,7 @@
  * - Whatever changes pins or sections first locks their board: `boards/lock-board.ts`, which refuses somebody
  *   who may not add to it.
  * - One transaction writes the pin, every count, and the notification for the idea's creator. Push and email
- *   follow it in jobs. Nobody is told of a save to a secret board, and no public count has it.
+ *   follow it in jobs. A save to a secret board notifies nobody, and is not part of a public count.
  * - Contexts that are built on this one (discovery, ads, the whole account) hear of other changes by domain
  *   events, which the `events.ts` of a domain declares.
  *
