@@ -4,6 +4,7 @@ import { tagBase, tagEventsPath, tagScriptPath } from '@tessera/contracts/conver
 import { appBase, sharePath } from '@tessera/contracts/installed-app'
 import { paths } from '@tessera/contracts/paths'
 import { pinBeaconPath } from '@tessera/contracts/pin-beacon'
+import { packagesPath } from '@tessera/contracts/releases/package-index'
 import {
   saveButtonBase,
   saveButtonCountPath,
@@ -17,7 +18,12 @@ import { answerTagEvents } from './contexts/ads/index.ts'
 import { servedFiles } from './contexts/all-domains.ts'
 import { answerMedia } from './contexts/base/media/serve-media.ts'
 import { type LiveStreams, liveStreams, saveCounts } from './contexts/pins/index.ts'
-import { answerDescriptor, answerRegistry, shellFiles } from './contexts/releases/index.ts'
+import {
+  answerDescriptor,
+  answerPackages,
+  answerRegistry,
+  shellFiles,
+} from './contexts/releases/index.ts'
 import { assetsBase } from './platform/built-folder/port.ts'
 import { sampleSitesBase } from './platform/sample-content/port.ts'
 import type { Ports } from './ports.ts'
@@ -103,6 +109,7 @@ function addStreamsAndFiles(app: EdgeApp, ports: Ports, streams: LiveStreams): v
   app.get('/registry/modules/:module/:file', limited('read'), ({ var: { facts }, req }) =>
     answerDescriptor(ports, { id: facts.id, ...req.param() }),
   )
+  app.get(`${packagesPath}*`, limited('read'), ({ req }) => answerPackages(ports, req.raw))
   app.get(bare(pinBeaconPath), limited('read'), ({ var: { facts }, req }) =>
     answerPinBeacon(ports, req.raw, facts),
   )

@@ -77,6 +77,11 @@ const settings = {
     .min(1)
     .default('../shell/dist')
     .describe("The folder of the shell's build, with its shell.json."),
+  PACKAGES_DIR: z
+    .string()
+    .min(1)
+    .default('../dist/packages')
+    .describe('The folder that npm run packages writes; the product serves it to teams at /packages/.'),
   MODE: z
     .enum(['production', 'local', 'development'])
     .default('production')

@@ -287,6 +287,7 @@ function memoryPorts(
         return text === undefined ? undefined : new TextEncoder().encode(text)
       },
     },
+    packages: { index: async () => undefined, read: async () => undefined },
     reportCounts: createReportCounts(),
     queryCounts: createQueryCounts({ db, log }),
     served: createServedBuffer(),

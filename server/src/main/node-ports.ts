@@ -21,6 +21,7 @@ import {
   type DocumentNews,
   jsonOf,
   noShell,
+  openPackages,
   watchedDocument,
 } from '../contexts/releases/index.ts'
 import { publicOriginOf } from '../origins-of.ts'
@@ -174,6 +175,7 @@ export function nodePorts(given: {
       tell,
     }),
     shellFolder: diskFolder(configuration.SHELL_DIR),
+    packages: openPackages(diskFolder(configuration.PACKAGES_DIR), log),
     settings,
   }
   return withEvents(ports, allHeard)

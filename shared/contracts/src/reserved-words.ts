@@ -15,6 +15,7 @@ export const serviceWords: ReadonlySet<string> = new Set([
   'offsite',
   'openapi',
   'openapi.json',
+  'packages',
   'registry',
   'registry.json',
   'resource',

@@ -28,6 +28,10 @@ export { mayOverride, ownOverrides } from './overrides/own-overrides.ts'
 export { isRevoked } from './overrides/replacements.ts'
 export { switchedOffIn } from './overrides/rules.ts'
 
+// The packages that teams build their modules with.
+export { answerPackages } from './packages/answer-packages.ts'
+export { openPackages } from './packages/open-packages.ts'
+
 // The registry of modules: their builds, which of them runs, and who may publish.
 export type { RegistryAccounts } from './registry/accounts-port.ts'
 export { isAddressWord } from './registry/address-word.ts'

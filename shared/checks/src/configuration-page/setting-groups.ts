@@ -65,6 +65,7 @@ export const settingGroups: readonly SettingGroup[] = [
       'STORE_URL',
       'STORE_DIR',
       'SHELL_DIR',
+      'PACKAGES_DIR',
       'OVERRIDE_ORIGINS',
       'RELEASES_MAIL_TO',
       'RELEASES_WEBHOOK_URL',

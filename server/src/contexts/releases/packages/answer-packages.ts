@@ -1,0 +1,107 @@
+import {
+  type ListedPackage,
+  type PackageIndex,
+  packageScope,
+  packagesPath,
+} from '@tessera/contracts/releases/package-index'
+import type { Ports } from '../../../ports.ts'
+import { archiveWith } from './archive-with.ts'
+
+type PackagePorts = Pick<Ports, 'packages' | 'settings'>
+
+const headers = { 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' }
+
+const json = (value: unknown, status = 200): Response =>
+  new Response(JSON.stringify(value), {
+    status,
+    headers: {
+      ...headers,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    },
+  })
+
+/** Installers print this field. */
+const missing = (error: string): Response => json({ error }, 404)
+
+const archive = (bytes: Uint8Array<ArrayBuffer>, cache: string): Response =>
+  new Response(bytes, {
+    headers: {
+      ...headers,
+      'Content-Type': 'application/octet-stream',
+      'Content-Length': String(bytes.length),
+      'Cache-Control': cache,
+    },
+  })
+
+const shortName = (name: string): string => name.slice(packageScope.length + 1)
+
+/** Returns where installers get a tarball. */
+const tarballUrl = (origin: string, { name, version }: ListedPackage): string =>
+  new URL(`${packagesPath}${name}/-/${shortName(name)}-${version}.tgz`, origin).href
+
+/** Returns what npm, pnpm and yarn ask a registry for: a package with its versions, of which there is one. */
+function packument(origin: string, listed: ListedPackage) {
+  const { name, version, integrity, shasum, manifest } = listed
+  const dist = { tarball: tarballUrl(origin, listed), integrity, shasum }
+  return {
+    name,
+    'dist-tags': { latest: version },
+    versions: { [version]: { ...manifest, dist } },
+  }
+}
+
+/** Returns what people and tools read at the registry's own address. */
+const overview = (origin: string, { contract, packages }: PackageIndex) => ({
+  contract,
+  create: new URL(`${packagesPath}create.tgz`, origin).href,
+  packages: Object.fromEntries(packages.map(({ name, version }) => [name, version])),
+})
+
+/** Answers with the command that writes a team's repository. It says which product it came from. */
+async function answerCreate(
+  { packages, settings }: PackagePorts,
+  { contract, packages: listed }: PackageIndex,
+): Promise<Response> {
+  const create = listed.find(({ name }) => shortName(name) === 'create')
+  const bytes = create && (await packages.read(create))
+  if (bytes === undefined) return missing('This product has no package create.')
+  const text = JSON.stringify({ origin: settings.publicOrigin, brand: settings.brand, contract })
+  return archive(archiveWith(bytes, { path: 'package/product.json', text }), 'no-cache')
+}
+
+const tarballPath = /^(@[^/]+\/[^/]+)\/-\/([^/]+)$/
+const createPath = /^create(?:-([\d.]+))?\.tgz$/
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/**
+ * Answers as a registry of packages, read only: the packages that fit what runs, and the command that begins
+ * a module with them. Nothing in it is secret.
+ */
+export async function answerPackages(ports: PackagePorts, request: Request): Promise<Response> {
+  const index = await ports.packages.index()
+  if (index === undefined)
+    return missing('This product offers no packages: its operator has to set PACKAGES_DIR.')
+  const origin = ports.settings.publicOrigin
+  const path = decoded(new URL(request.url).pathname).slice(packagesPath.length).replace(/\/$/, '')
+  if (path === '') return json(overview(origin, index))
+  const [create, version = index.contract] = createPath.exec(path) ?? []
+  if (create !== undefined && version === index.contract) return answerCreate(ports, index)
+  const [, name = path, file] = tarballPath.exec(path) ?? []
+  const listed = index.packages.find((each) => each.name === name)
+  if (listed === undefined)
+    return missing(`This product has no package ${name.slice(0, 80)}. ${packagesPath} lists them.`)
+  if (file === undefined) return json(packument(origin, listed))
+  const bytes =
+    tarballUrl(origin, listed).endsWith(`/${file}`) && (await ports.packages.read(listed))
+  if (!bytes)
+    return missing(`This product has ${name} ${listed.version} alone; install that version.`)
+  return archive(bytes, 'public, max-age=31536000, immutable')
+}
