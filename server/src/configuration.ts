@@ -81,7 +81,9 @@ const settings = {
     .string()
     .min(1)
     .default('../dist/packages')
-    .describe('The folder that npm run packages writes; the product serves it to teams at /packages/.'),
+    .describe(
+      'The folder that npm run packages writes; the product serves it to teams at /packages/.',
+    ),
   MODE: z
     .enum(['production', 'local', 'development'])
     .default('production')

@@ -12,6 +12,7 @@ export const packagesAside: ReadonlySet<string> = new Set([
   'checks',
   'commands',
   'company-cli',
+  'create',
   'module-cli',
   'testing',
 ])

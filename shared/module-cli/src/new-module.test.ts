@@ -4,25 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { storageFiles } from '@tessera/checks/tree/storage-files'
 import { factsOfFiles, readFacts } from '@tessera/commands/room-facts'
 import { root } from '@tessera/commands/root'
+import { nameFault } from '@tessera/create/name-fault'
 import { expect, test } from 'vitest'
-import { nameFault } from './new-module.ts'
 import { newModuleFiles } from './template.ts'
 import { moduleWorkflow } from './workflow.ts'
-
-test.each([
-  'shell',
-  'settings',
-  'ideas',
-  'registry',
-  'Notes',
-  '../x',
-  'a/b',
-  'notes-',
-  '',
-  'x'.repeat(41),
-])('a module cannot be called %j', (name) => {
-  expect(nameFault(name)).toMatch(/choose another|A module's name has/)
-})
 
 test('other names are free, and every file is of that name', () => {
   expect(nameFault('gift-lists')).toBeUndefined()

@@ -4,24 +4,12 @@ import { dirname, join } from 'node:path'
 import { moduleRooms } from '@tessera/commands/rooms'
 import { root } from '@tessera/commands/root'
 import { runProgram } from '@tessera/commands/run-program'
-import { ModuleDescriptor } from '@tessera/contracts/registry'
-import { reservedModuleNames } from '@tessera/contracts/releases/build-limits'
-import { reservedWords } from '@tessera/contracts/reserved-words'
-import { z } from '@tessera/contracts/schema'
+import { nameFault } from '@tessera/create/name-fault'
 import { Fault, type Outcome } from './outcome.ts'
 import { newModuleFiles } from './template.ts'
 import { moduleWorkflow } from './workflow.ts'
 
 const pnpm = 'pnpm@12.21.0'
-
-/** Returns why no module can have a name: one sentence with the fix; undefined when one can. */
-export function nameFault(name: string): string | undefined {
-  if (!z.safeParse(ModuleDescriptor.shape.name, name).success || name.endsWith('-'))
-    return `A module's name has small letters, digits and '-', at most 40 of them, as gift-lists; '${name}' has not.`
-  if (reservedModuleNames.has(name) || reservedWords.has(name))
-    return `The name ${name} is the product's own; choose another one.`
-  return undefined
-}
 
 async function freePort(): Promise<number> {
   const ports = (await moduleRooms()).map(({ port }) => port)

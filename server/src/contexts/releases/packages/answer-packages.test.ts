@@ -7,10 +7,10 @@ import { answerPackages } from './answer-packages.ts'
 import { archiveWith } from './archive-with.ts'
 import { openPackages } from './open-packages.ts'
 
-const empty = gzipSync(Buffer.alloc(1_024))
+const empty = new Uint8Array(gzipSync(Buffer.alloc(1_024)))
 const archives = {
-  'create-1.9.0.tgz': archiveWith(empty, { path: 'package/create.mjs', text: 'run()' }),
-  'contracts-1.9.0.tgz': archiveWith(empty, { path: 'package/a.js', text: 'export {}' }),
+  'create-1.9.0.tgz': await archiveWith(empty, { path: 'package/create.mjs', text: 'run()' }),
+  'contracts-1.9.0.tgz': await archiveWith(empty, { path: 'package/a.js', text: 'export {}' }),
 }
 
 const listed = (name: string) => {

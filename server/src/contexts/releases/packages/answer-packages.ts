@@ -67,7 +67,7 @@ async function answerCreate(
   const bytes = create && (await packages.read(create))
   if (bytes === undefined) return missing('This product has no package create.')
   const text = JSON.stringify({ origin: settings.publicOrigin, brand: settings.brand, contract })
-  return archive(archiveWith(bytes, { path: 'package/product.json', text }), 'no-cache')
+  return archive(await archiveWith(bytes, { path: 'package/product.json', text }), 'no-cache')
 }
 
 const tarballPath = /^(@[^/]+\/[^/]+)\/-\/([^/]+)$/

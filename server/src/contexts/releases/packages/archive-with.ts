@@ -1,49 +1,47 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
-
 /** Archives consist of blocks of this many bytes. */
 const blockBytes = 512
 
-const padded = (text: string, length: number): Buffer => Buffer.from(text.padEnd(length, '\0'))
+const text = new TextEncoder()
 const octal = (value: number, digits: number): string =>
   `${value.toString(8).padStart(digits, '0')}\0`
 
 /** Returns the header of a plain file, in the ustar format: owner nobody, and the date that npm packs with. */
-function headerOf(path: string, size: number): Buffer {
+function headerOf(path: string, size: number): Uint8Array {
   const npmDate = 499_162_500
-  const before = Buffer.concat([
-    padded(path, 100),
-    padded(octal(0o644, 7) + octal(0, 7) + octal(0, 7), 24),
-    padded(octal(size, 11) + octal(npmDate, 11), 24),
-  ])
-  const after = padded(`0${'\0'.repeat(100)}ustar\x0000`, 512 - before.length - 8)
-  const sum = [...before, ...after].reduce((total, byte) => total + byte, 8 * 0x20)
-  return Buffer.concat([before, padded(`${octal(sum, 6)} `, 8), after])
+  const numbers = octal(0o644, 7) + octal(0, 7) + octal(0, 7) + octal(size, 11) + octal(npmDate, 11)
+  const before = path.padEnd(100, '\0') + numbers
+  const after = `0${'\0'.repeat(100)}ustar\x0000`.padEnd(blockBytes - before.length - 8, '\0')
+  const sum = text.encode(`${before}        ${after}`).reduce((total, byte) => total + byte, 0)
+  return text.encode(`${before}${octal(sum, 6)} ${after}`)
 }
 
 /** Returns the length of an archive without the empty blocks at its end. */
-function filledBytes(archive: Buffer): number {
+function filledBytes(archive: Uint8Array): number {
   let end = archive.length
   while (end > 0 && archive.subarray(end - blockBytes, end).every((byte) => byte === 0))
     end -= blockBytes
   return end
 }
 
-/** Adds a file to a `.tgz`. The same archive and text give the same bytes. */
-export function archiveWith(
-  archive: Uint8Array,
-  { path, text }: { readonly path: string; readonly text: string },
-): Uint8Array<ArrayBuffer> {
-  const unpacked = gunzipSync(archive)
-  const content = Buffer.from(text)
-  const rest = (blockBytes - (content.length % blockBytes)) % blockBytes
-  return new Uint8Array(
-    gzipSync(
-      Buffer.concat([
-        unpacked.subarray(0, filledBytes(unpacked)),
-        headerOf(path, content.length),
-        content,
-        Buffer.alloc(rest + 2 * blockBytes),
-      ]),
-    ),
-  )
+const through = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer())
+
+/** Adds a file to a `.tgz`. The same archive and file give the same bytes. */
+export async function archiveWith(
+  archive: Uint8Array<ArrayBuffer>,
+  file: { readonly path: string; readonly text: string },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const unpacked = await through(archive, new DecompressionStream('gzip'))
+  const content = text.encode(file.text)
+  const blocks = Math.ceil(content.length / blockBytes)
+  const filled = filledBytes(unpacked)
+  // Two empty blocks end an archive.
+  const whole = new Uint8Array(filled + (1 + blocks + 2) * blockBytes)
+  whole.set(unpacked.subarray(0, filled))
+  whole.set(headerOf(file.path, content.length), filled)
+  whole.set(content, filled + blockBytes)
+  return through(whole, new CompressionStream('gzip'))
 }
