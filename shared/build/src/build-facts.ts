@@ -6,9 +6,10 @@ import type { BuildFacts } from '@tessera/contracts/releases/gate/build-facts'
 import { isShared } from '@tessera/contracts/shared-packages'
 import { contractVersion } from '@tessera/contracts/version'
 import { type SentAndHeard, sentAndHeard } from './contract/sent-and-heard.ts'
+import { ownPackage } from './own-sources.ts'
 
 const ofPackage = /.*[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)[/\\]/
-const ofOurs = /[/\\](?:shared|@tessera)[/\\]([\w-]+)[/\\]src[/\\]([\w-]+)\.tsx?$/
+const ofOurs = /[/\\](?:shared|@tessera)[/\\]([\w-]+)[/\\]src[/\\]([\w-]+)\.(?:tsx?|js)$/
 const taken = /^consume shared module \([^)]*\) (@?[^@]+)@/
 
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort()
@@ -29,6 +30,7 @@ const bundledPackages = (modules: readonly string[]): string[] =>
       const [, folder, file] = ofOurs.exec(path) ?? []
       const own = `@tessera/${folder}/${file}`
       if (folder !== undefined) return isShared(own) ? [own] : []
+      if (ownPackage.test(path)) return []
       return ofPackage.exec(path)?.[1]?.replaceAll('\\', '/') ?? []
     }),
   )

@@ -1,5 +1,6 @@
 import type { AtRule, Plugin, Root } from 'postcss'
 import postcss from 'postcss'
+import { ownPackage } from './own-sources.ts'
 
 const keptOutside = new Set(['charset', 'import', 'namespace', 'font-face'])
 
@@ -10,6 +11,7 @@ const outsideClass = (name: string): string => `.${name}-outside`
 function scopeOutside(root: Root, name: string): void {
   const file = root.source?.input.file ?? ''
   if (name === 'shell' || !/\bnode_modules\b/.test(file) || file.endsWith('.module.css')) return
+  if (ownPackage.test(file)) return
   root.walkRules((rule) => {
     const { parent } = rule
     if (

@@ -10,6 +10,7 @@ import type { ModuleDefinition } from '@tessera/module'
 import type { FirstScreen } from '@tessera/module/first-screen'
 import { compileFirstScreen } from '@tessera/module/first-screen/compile'
 import { definitionAt } from './definition-at.ts'
+import { packageFolder } from './installed.ts'
 import { readCatalogues } from './read-catalogues.ts'
 
 /** The folder of templates in a build. */
@@ -24,12 +25,15 @@ const sourcesIn = (root: string): readonly string[] =>
     .sort()
     .map((path) => join(root, 'src', path))
 
+/** The shared packages that have texts. */
+const translated = ['cache', 'client', 'contracts', 'module', 'pins', 'ui']
+
 /** Reads the catalogues of the shared packages, which the shell gives modules beside their own. */
-function sharedCatalogues(): Readonly<Record<string, Catalogue>> {
-  const shared = join(import.meta.dirname, '../..')
+function sharedCatalogues(root: string): Readonly<Record<string, Catalogue>> {
+  const from = pathToFileURL(join(root, 'package.json')).href
   const merged: Record<string, Catalogue> = {}
-  for (const room of readdirSync(shared)) {
-    const source = join(shared, room, 'src')
+  for (const name of translated) {
+    const source = join(packageFolder(`@tessera/${name}`, from) ?? '', 'src')
     if (!existsSync(source)) continue
     for (const [locale, catalogue] of Object.entries(readCatalogues(source)))
       merged[locale] = { ...merged[locale], ...catalogue }
@@ -39,7 +43,7 @@ function sharedCatalogues(): Readonly<Record<string, Catalogue>> {
 
 /** Returns the languages of a module besides English, each with the shared texts behind its own. */
 export function moduleLanguages(root: string): readonly Language[] {
-  const shared = sharedCatalogues()
+  const shared = sharedCatalogues(root)
   return Object.entries(readCatalogues(join(root, 'src'))).map(([locale, catalogue]) =>
     languageFrom(locale, catalogue, languageFrom(locale, shared[locale] ?? {})),
   )

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { packageFolder } from './installed.ts'
 
 /** Returns the package that a shared name is of, such as react of react/jsx-runtime. */
 const packageOf = (name: string): string =>
@@ -8,19 +9,15 @@ const packageOf = (name: string): string =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/')
 
-const shared = join(import.meta.dirname, '../..')
-
-function packageFile(name: string): string {
-  const [, folder] = /^@tessera\/(.+)$/.exec(name) ?? []
-  return folder === undefined
-    ? join(shared, 'module/node_modules', name, 'package.json')
-    : join(shared, folder, 'package.json')
-}
-
 /** Returns the version of the package that a shared name is of, as it is installed. */
 export function installedVersion(name: string): string {
+  const folder = packageFolder(packageOf(name))
+  if (folder === undefined)
+    throw new Error(
+      `The package ${packageOf(name)} is not installed. Install it beside the module.`,
+    )
   const { version }: { version: string } = JSON.parse(
-    readFileSync(packageFile(packageOf(name)), 'utf8'),
+    readFileSync(join(folder, 'package.json'), 'utf8'),
   )
   return version
 }

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import type { RsbuildPlugin } from '@rsbuild/core'
+import { fileOf } from './installed.ts'
+import { ownSource } from './own-sources.ts'
 
-const contracts = join(import.meta.dirname, '../../contracts/src')
 const parsing = /(?<![\w.$])z\.(parse|safeParse)\(/g
 
 /** Lets a source parse by `@tessera/contracts/parse`, the part of the contracts that loads zod. */
@@ -18,17 +18,15 @@ export function lateSchemas(room: 'shell' | 'module'): RsbuildPlugin {
   return {
     name: 'late-schemas',
     setup(api) {
-      api.transform({ test: /^(?!.*node_modules).*\.tsx?$/, order: 'pre' }, ({ code }) =>
-        parsedLate(code),
-      )
+      api.transform({ test: ownSource, order: 'pre' }, ({ code }) => parsedLate(code))
       api.modifyRspackConfig((_, { mergeConfig }) =>
         mergeConfig(_, {
           resolve: {
             alias: {
-              '@tessera/contracts/parser$': join(contracts, 'late-parser.ts'),
+              '@tessera/contracts/parser$': fileOf('@tessera/contracts/late-parser'),
               // Modules take the shell's copy (sharing.ts).
               ...(room === 'shell'
-                ? { '@tessera/contracts/schema$': join(contracts, 'late-schema.ts') }
+                ? { '@tessera/contracts/schema$': fileOf('@tessera/contracts/late-schema') }
                 : {}),
             },
           },
@@ -45,7 +43,7 @@ const schemasApart = {
     defaultVendors: false,
     schemas: {
       name: 'schemas',
-      test: /[/\\]zod[/\\]|contracts[/\\]src[/\\](?:parse|schema|schema-parts)\.ts$/,
+      test: /[/\\]zod[/\\]|contracts[/\\]src[/\\](?:parse|schema|schema-parts)\.[jt]s$/,
       chunks: 'async',
       enforce: true,
     },

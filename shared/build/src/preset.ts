@@ -12,8 +12,10 @@ import { describeModulePlugin, describeShellPlugin } from './describe-plugin.ts'
 import { federationAsModules } from './federation-as-modules.ts'
 import { firstScreens } from './first-screens.ts'
 import { hotModule } from './hot-module.ts'
+import { statedBrowsers } from './installed.ts'
 import { lateSchemas } from './late-schemas.ts'
 import { fillManifest } from './manifest.ts'
+import { ownPackage } from './own-sources.ts'
 import { productionRouter } from './production-router.ts'
 import { pureDeclarations } from './pure-declarations.ts'
 import { sameEverywhere } from './same-everywhere.ts'
@@ -32,6 +34,7 @@ const ownFiles = (): string[] =>
     .map(({ parentPath, name }) => join(parentPath, name))
 
 function common(name: string, port: number): RsbuildConfig {
+  const browsers = statedBrowsers()
   return {
     plugins: [
       pluginReact(),
@@ -43,6 +46,8 @@ function common(name: string, port: number): RsbuildConfig {
       pureDeclarations(),
       compileAhead(),
     ],
+    // Installed packages of the product are compiled for the same browsers as sources.
+    source: { include: [ownPackage] },
     // The service writes the document, so builds emit no HTML.
     tools: {
       htmlPlugin: false,
@@ -56,6 +61,7 @@ function common(name: string, port: number): RsbuildConfig {
       dataUriLimit: 0,
       cssModules: { localIdentName: `${name}-[local]-[hash:base64:5]` },
       legalComments: 'none',
+      ...(browsers === undefined ? {} : { overrideBrowserslist: [...browsers] }),
       sourceMap: { js: 'source-map', css: false },
       ...(isDevelopment()
         ? {}

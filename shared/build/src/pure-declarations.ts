@@ -26,7 +26,7 @@ export function pureDeclarations(): RsbuildPlugin {
   return {
     name: 'pure-declarations',
     setup(api) {
-      api.transform({ test: /[/\\]contracts[/\\]src[/\\].*\.ts$/, order: 'pre' }, ({ code }) =>
+      api.transform({ test: /[/\\]contracts[/\\]src[/\\].*\.[jt]s$/, order: 'pre' }, ({ code }) =>
         markedPure(code),
       )
       api.transform({ test: /react-router[/\\]dist[/\\]production[/\\].*\.mjs$/ }, ({ code }) =>

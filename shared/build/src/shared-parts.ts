@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { RsbuildPlugin } from '@rsbuild/core'
+import { ownSource } from './own-sources.ts'
 import { sharedInPart } from './sharing.ts'
 
-const listing = /[/\\]module[/\\]src[/\\]shared-\w+\.ts$/
+const listing = /[/\\]module[/\\]src[/\\]shared-\w+\.[jt]s$/
 
 /** Returns the names that a source imports from a package, without types. */
 export const namedOf = (name: string, source: string): readonly string[] =>
@@ -32,7 +33,7 @@ export function sharedParts(): RsbuildPlugin {
   return {
     name: 'shared-parts',
     setup(api) {
-      api.transform({ test: /^(?!.*node_modules).*\.tsx?$/ }, ({ code, resourcePath }) => {
+      api.transform({ test: ownSource }, ({ code, resourcePath }) => {
         const fault = listing.test(resourcePath) ? undefined : notShared(code)
         if (fault !== undefined) throw new Error(fault)
         return code

@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { sharedPackages } from '@tessera/contracts/shared-packages'
+import { fileOf } from './installed.ts'
 import { installedVersion } from './installed-version.ts'
 
 /** A package that a page must load only once. */
@@ -20,7 +20,7 @@ interface Listing {
 }
 
 const listing = (name: string): Listing => ({
-  file: join(import.meta.dirname, `../../module/src/${name}.ts`),
+  file: fileOf(`@tessera/module/${name}`),
   name: `@tessera/module/${name}`,
 })
 

@@ -28,7 +28,7 @@ interface TileActOptions extends PinActs {
 }
 
 /** The tile whose menu is open. */
-interface OpenMenu {
+export interface OpenMenu {
   readonly pin: PinTileData
   readonly button: HTMLButtonElement
 }

@@ -1,4 +1,5 @@
 import type { RsbuildPlugin } from '@rsbuild/core'
+import { ownSource } from '../own-sources.ts'
 
 /** Collects the paths of our own sources in a build. */
 export interface BuildSources {
@@ -12,7 +13,7 @@ export function buildSources(): BuildSources {
   const plugin: RsbuildPlugin = {
     name: 'tessera-build-sources',
     setup(api) {
-      api.transform({ test: /^(?!.*node_modules).*\.tsx?$/ }, ({ code, resourcePath }) => {
+      api.transform({ test: ownSource }, ({ code, resourcePath }) => {
         paths.add(resourcePath)
         return code
       })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileOf } from '../installed.ts'
 import { type Break, breaksOf, changedParts, changeOf } from './compare-shapes.ts'
 import type { Parts } from './contract-parts.ts'
 
@@ -25,7 +26,7 @@ export interface ContractState {
 }
 
 /** The path of the lock file. */
-export const lockFile = new URL('../../../contracts/contracts.lock.json', import.meta.url)
+export const lockFile = fileOf('@tessera/contracts/contracts.lock.json')
 
 /** Reads the lock file. */
 export function readLock(): ContractLock {

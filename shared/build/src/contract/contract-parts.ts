@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { allCalls } from '@tessera/contracts/calls/all'
 import type { Call } from '@tessera/contracts/calls/define-call'
 import { allEvents } from '@tessera/contracts/events/all'
 import { allHandledRequests } from '@tessera/contracts/events/all-requests'
 import type { EventDefinition, HandledRequest } from '@tessera/contracts/events/define-event'
 import * as slots from '@tessera/contracts/slots'
+import { fileOf } from '../installed.ts'
 import { shapeLines } from './shape-lines.ts'
 
 /**
@@ -15,15 +17,25 @@ export type Parts = ReadonlyMap<string, readonly string[]>
 
 type Entry = readonly [string, readonly string[]]
 
-const read = (path: string): string =>
-  readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+/** Reads the source of a package's export, or of a file beside it. */
+const read = (specifier: string, beside?: string): string =>
+  readFileSync(sourceOf(specifier, beside), 'utf8')
+
+function sourceOf(specifier: string, beside: string | undefined): string {
+  const file = fileOf(specifier)
+  if (beside === undefined) return file
+  const ending = file.endsWith('.js') ? 'd.ts' : 'ts'
+  return join(dirname(file), `${beside}.${ending}`)
+}
 
 /** The members of an interface, without their types. */
-function membersOf(path: string, name: string): readonly string[] {
-  const body = read(path).split(`export interface ${name} {`)[1]?.split('\n}')[0] ?? ''
-  return [...body.matchAll(/^ {2}(?:readonly )?(\$?\w+)\??[<(:]/gm)].map(
-    ([, member = '']) => member,
-  )
+function membersOf(specifier: string, file: string, name: string): readonly string[] {
+  const [, body = ''] = read(specifier, file).split(`export interface ${name} {`)
+  const lines = body.split('\n}')[0] ?? ''
+  // Compiled declarations are indented further.
+  const [indent = ''] = /^ +(?=\S)/m.exec(lines) ?? []
+  const member = new RegExp(`^${indent}(?:readonly )?(\\$?\\w+)\\??[<(:]`, 'gm')
+  return [...lines.matchAll(member)].map(([, found = '']) => found)
 }
 
 export const callPart = ({ name }: Pick<Call, 'name'>): string => `call ${name}`
@@ -51,8 +63,8 @@ const surface = (kind: string, names: readonly string[]): readonly Entry[] =>
 
 /** The exports of a file, and what it passes on from other files. */
 const exported = /export (?:function|const) (\$?\w+)|export \{([^}]*)\}/g
-const exportsOf = (path: string): readonly string[] =>
-  [...read(path).matchAll(exported)].flatMap(([, own, passed = '']) =>
+const exportsOf = (specifier: string): readonly string[] =>
+  [...read(specifier).matchAll(exported)].flatMap(([, own, passed = '']) =>
     own === undefined
       ? passed.split(',').flatMap((each) => {
           const name = each.trim()
@@ -72,12 +84,12 @@ export function contractParts(): Parts {
     ...Object.values(slots).map(
       (slot): Entry => [slotPart(slot), shapeLines('payload', slot.schema, 'input')],
     ),
-    ...surface('zod', exportsOf('contracts/src/schema-parts.ts')),
-    ...surface('react', exportsOf('module/src/react.tsx')),
-    ...surface('query', exportsOf('module/src/shared-query.ts')),
-    ...surface('store', exportsOf('module/src/shared-stores.ts')),
-    ...surface('context', membersOf('module/src/context.ts', 'ShellContext')),
-    ...surface('bus', membersOf('bus/src/bus.ts', 'Bus')),
-    ...surface('definition', membersOf('module/src/define-module.ts', 'ModuleDefinition')),
+    ...surface('zod', exportsOf('@tessera/contracts/schema-parts')),
+    ...surface('react', exportsOf('@tessera/module/react')),
+    ...surface('query', exportsOf('@tessera/module/shared-query')),
+    ...surface('store', exportsOf('@tessera/module/shared-stores')),
+    ...surface('context', membersOf('@tessera/module', 'context', 'ShellContext')),
+    ...surface('bus', membersOf('@tessera/bus', 'bus', 'Bus')),
+    ...surface('definition', membersOf('@tessera/module', 'define-module', 'ModuleDefinition')),
   ])
 }

@@ -1,0 +1,156 @@
+import { globSync, readFileSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from '@tessera/contracts/schema'
+import { contractVersion } from '@tessera/contracts/version'
+import { root } from '../root.ts'
+import { catalogOf } from './catalog.ts'
+import { compile } from './compile.ts'
+import { compiledText, importsOf, packageOfImport } from './compiled-text.ts'
+import { type PackedManifest, packedManifest, SourceManifest, type Versions } from './manifest.ts'
+import { isOfTests, type Published, published, scope } from './published.ts'
+import { hashesOf, type PackedFile, tarball } from './tarball.ts'
+
+/** A package in a tarball. */
+export interface Packed {
+  readonly name: string
+  readonly version: string
+  readonly file: string
+  readonly integrity: string
+  readonly shasum: string
+  readonly bytes: number
+  readonly manifest: PackedManifest
+}
+
+/** A package with its tarball. */
+export interface PackedTarball extends Packed {
+  readonly files: readonly PackedFile[]
+  readonly tarball: Uint8Array
+}
+
+const utf8 = (text: string): Uint8Array => Buffer.from(text)
+
+const isSource = (path: string): boolean => /\.tsx?$/.test(path)
+
+/** Lists the files of a package that it is packed from, by their paths in the package. */
+function filesOf({ folder, without }: Published): readonly string[] {
+  return globSync(['src/**/*.*', 'samples/*.json', 'bin/*', 'README.md', '*.lock.json'], {
+    cwd: join(root, 'shared', folder),
+  })
+    .filter((path) => !isOfTests(path) && without?.test(path) !== true)
+    .toSorted()
+}
+
+/** Returns the sources that the packages are compiled from, by their paths in the checkout. */
+export const sourcesOf = (packages: readonly Published[]): readonly string[] =>
+  packages.flatMap((each) =>
+    filesOf(each)
+      .filter(isSource)
+      .map((path) => `shared/${each.folder}/${path}`),
+  )
+
+const cssTypes = `declare const names: Readonly<Record<string, string>>
+export default names
+`
+
+/** Returns the files of a package in their compiled form. */
+function packedFiles(source: Published, compiled: string): readonly PackedFile[] {
+  const from = join(root, 'shared', source.folder)
+  return filesOf(source).flatMap((path): readonly PackedFile[] => {
+    if (path.endsWith('.d.ts')) return []
+    if (!isSource(path)) {
+      const file = {
+        path,
+        bytes: readFileSync(join(from, path)),
+        isProgram: path.startsWith('bin/'),
+      }
+      const types = path.replace(/\.css$/, '.d.css.ts')
+      return path.endsWith('.module.css') ? [file, { path: types, bytes: utf8(cssTypes) }] : [file]
+    }
+    const name = path.replace(/\.tsx?$/, '')
+    return ['.js', '.d.ts'].map((ending) => {
+      const text = readFileSync(join(compiled, 'shared', source.folder, name + ending), 'utf8')
+      return { path: name + ending, bytes: utf8(compiledText(text)) }
+    })
+  })
+}
+
+/** Returns the packages that files import. */
+export const importedBy = (files: readonly PackedFile[]): ReadonlySet<string> =>
+  new Set(
+    files
+      .filter(({ path }) => /\.(js|mjs|ts)$/.test(path))
+      .flatMap(({ bytes }) => importsOf(Buffer.from(bytes).toString('utf8')))
+      .flatMap((name) => packageOfImport(name) ?? []),
+  )
+
+function packOne(
+  source: Published,
+  compiled: string,
+  versions: Versions,
+  before: readonly PackedManifest[],
+): PackedTarball {
+  const manifestFile = join(root, 'shared', source.folder, 'package.json')
+  const stated = z.parse(SourceManifest, JSON.parse(readFileSync(manifestFile, 'utf8')))
+  const files = packedFiles(source, compiled)
+  const manifest = packedManifest(stated, importedBy(files), versions, before)
+  const all = [
+    ...files,
+    { path: 'package.json', bytes: utf8(`${JSON.stringify(manifest, null, 2)}\n`) },
+    { path: 'LICENSE', bytes: readFileSync(join(root, 'LICENSE')) },
+  ]
+  const bytes = tarball(all)
+  const { name, version } = manifest
+  return {
+    name,
+    version,
+    file: `${name.slice(scope.length)}-${version}.tgz`,
+    ...hashesOf(bytes),
+    bytes: bytes.length,
+    manifest,
+    files: all,
+    tarball: bytes,
+  }
+}
+
+/** Returns the versions that manifests name. */
+export function versionsNow(): Versions {
+  const { browserslist }: { readonly browserslist: readonly string[] } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  )
+  const workspace = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
+  return { own: contractVersion, catalog: catalogOf(workspace), browserslist }
+}
+
+/** Compiles packages and returns their tarballs. */
+export async function packAll(
+  packages: readonly Published[] = published,
+  compiled = join(root, 'node_modules/.cache/tessera/packages'),
+): Promise<readonly PackedTarball[]> {
+  await compile(sourcesOf(packages), compiled)
+  const versions = versionsNow()
+  const packed: PackedTarball[] = []
+  for (const source of packages)
+    packed.push(
+      packOne(
+        source,
+        compiled,
+        versions,
+        packed.map(({ manifest }) => manifest),
+      ),
+    )
+  return packed
+}
+
+/** Writes tarballs and their index, from which a registry is served, into a folder of their own. */
+export async function writePackages(
+  packed: readonly PackedTarball[],
+  folder: string,
+): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  for (const { file, tarball: bytes } of packed) await writeFile(join(folder, file), bytes)
+  const packages = packed.map(({ files: _, tarball: __, ...each }) => each)
+  const index = { contract: contractVersion, packages }
+  await writeFile(join(folder, 'index.json'), `${JSON.stringify(index, null, 1)}\n`)
+}
