@@ -1,81 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '@tessera/commands/product/browser-ports'
 import { portOffsets } from '@tessera/commands/rooms'
-import { root } from '@tessera/commands/root'
 import { canaryPlace } from '@tessera/contracts/releases/canary'
-import { z } from '@tessera/contracts/schema'
 import { type Browser, expect, type Page } from 'playwright/test'
 import { logInByCall } from './person.ts'
-import { dataFolder, productOrigin, productPort } from './product.ts'
+import { productOrigin, productPort } from './product.ts'
 import { type SecondCheckout, secondCheckout } from './second-checkout.ts'
+import { shellIn, teamToken, writtenCommands } from './team-shell.ts'
 import { test } from './test.ts'
-
-/** The commands of docs/teams.md under "Write a module", without their comments. */
-async function writtenCommands(): Promise<readonly string[]> {
-  const text = await readFile(join(root, 'docs/teams.md'), 'utf8')
-  const block = /## Write a module\n+```sh\n(.*?)```/s.exec(text)?.[1] ?? ''
-  return block
-    .trim()
-    .split('\n')
-    .map((line) => line.replace(/#.*/, '').trim())
-}
-
-/** A team's shell in its checkout, with the settings that docs/teams.md names. */
-function shellIn(folder: string, settings: Readonly<Record<string, string>>) {
-  const { NODE_ENV: _, npm_config_prefix: __, ...environment } = process.env
-  const start = (command: string): ChildProcess =>
-    spawn('sh', ['-c', command], {
-      cwd: folder,
-      env: { ...environment, ...settings },
-      detached: true,
-    })
-  return {
-    /** Starts a command that runs until it is stopped. Returns what stops it. */
-    start: (command: string) => {
-      const child = start(command)
-      // A pipe that nobody reads stops its writer once it is full.
-      for (const stream of [child.stdout, child.stderr]) stream?.resume()
-      const ended = new Promise((resolve) => child.on('close', resolve))
-      return () => {
-        if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
-        return ended
-      }
-    },
-    /** Runs a command and returns what it printed. */
-    run: async (command: string): Promise<string> => {
-      const child = start(command)
-      let printed = ''
-      for (const stream of [child.stdout, child.stderr])
-        stream?.on('data', (text) => {
-          printed += text
-        })
-      const code = await new Promise((resolve) => child.on('close', resolve))
-      expect(code, `${command}\n${printed}`).toBe(0)
-      return printed
-    },
-  }
-}
 
 let checkout: SecondCheckout
 test.beforeAll(async () => {
   checkout = await secondCheckout()
 })
 test.afterAll(() => checkout.remove())
-
-/** Makes the team's token as whoever runs the service does. */
-async function tokenFor(name: string): Promise<string> {
-  const operator = shellIn(checkout.folder, { TESSERA_URL: productOrigin })
-  const command = `npm run --silent module -- token make "${name} team" --modules ${name} --days 90`
-  const answer = await operator.run(`${command} --json --data ${JSON.stringify(dataFolder)}`)
-  const { token } = z.parse(
-    z.object({ token: z.string() }),
-    JSON.parse(answer.slice(answer.indexOf('{'))),
-  )
-  return token
-}
 
 /** Opens a page as a visitor who is in the first percent of a module's canaries. */
 async function openInCanary(browser: Browser, name: string): Promise<Page> {
@@ -113,11 +53,12 @@ test('docs/teams.md leads from a new module to its page, an open tab changes at 
   browser,
 }) => {
   test.setTimeout(600_000)
-  const [create = '', develop = '', check = '', publish = ''] = await writtenCommands()
+  const [create = '', develop = '', check = '', publish = ''] =
+    await writtenCommands('Write a module')
   const devPort = await freeDevPort()
   const team = shellIn(checkout.folder, {
     TESSERA_URL: productOrigin,
-    TESSERA_TOKEN: await tokenFor('notes'),
+    TESSERA_TOKEN: await teamToken(checkout.folder, 'notes'),
     PORT: String(devPort),
     DEMO: 'off',
   })

@@ -6,14 +6,25 @@ import { root } from './root.ts'
 
 const browsers = 'chrome >= 125, edge >= 125, firefox >= 126, safari >= 17.5, ios_saf >= 17.5'
 
+/** How a script runs: as a script of a page, or as a module of Node. */
+const kinds = {
+  page: { target: `browserslist:${browsers}`, output: { iife: true } },
+  program: { target: 'node24', output: { module: true, library: { type: 'module' } } },
+} as const
+
 /** Bundles a script and all that it imports into one minified text, which loads nothing else. */
-export async function bundleScript(entry: string): Promise<string> {
+export async function bundleScript(
+  entry: string,
+  kind: keyof typeof kinds = 'page',
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bundle-'))
+  const { target, output } = kinds[kind]
   const compiler = rspack({
     mode: 'production',
-    target: `browserslist:${browsers}`,
+    target,
     entry: join(root, entry),
-    output: { path: folder, filename: 'script.js', iife: true },
+    output: { ...output, path: folder, filename: 'script.js' },
+    node: { __dirname: false, __filename: false },
     module: {
       rules: [
         {
