@@ -35,7 +35,7 @@ test.beforeAll(async () => {
   for (const [name, text] of Object.entries(sources)) await writeFile(join(folder, name), text)
   await buildStock(folder)
   files = await builtFiles(join(folder, 'dist'))
-  server = await serveModule({ folder: join(folder, 'dist'), port: faultyPort, productOrigin })
+  server = await serveModule({ folder: join(folder, 'dist'), port: faultyPort })
   whole = z.parse(Registry, JSON.parse(await readFile(registryFile, 'utf8')))
 })
 

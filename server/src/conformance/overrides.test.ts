@@ -7,6 +7,7 @@ import {
 import { getServedModules } from '@tessera/contracts/calls/served-modules'
 import { sendReports } from '@tessera/contracts/calls/telemetry'
 import { getViewer } from '@tessera/contracts/calls/viewer'
+import { sourcesPath } from '@tessera/contracts/releases/override-calls'
 import { runningCanary } from '@tessera/contracts/releases/canary'
 import { allowedPath } from '@tessera/contracts/releases/tool-calls'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -121,6 +122,47 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect((await documentOf(there)).baseOf('notes')).toBe(base(two))
       await allow(person, false)
       expect((await documentOf(person)).baseOf('notes')).toBe(base(one))
+    })
+
+    const fromSource = (base: string, more: object = {}) => ({
+      registered: {
+        base,
+        enabled: true,
+        descriptor: { ...two.descriptor, files: [{ path: 'a.js', kind: 'script', bytes: 0 }] },
+      },
+      shell: { base: 'http://localhost:3802/', files: [], initial: [] },
+      ...more,
+    })
+
+    test('a team’s token runs its module from source behind the proxy that has the cookie, and nowhere else', async () => {
+      const { status, body } = await tool.post(sourcesPath, fromSource('http://localhost:3801/'))
+      expect(status).toBe(200)
+      const [name = '', cookie = ''] = String(body.cookie).split('=')
+      const proxied = visitor(service())
+      proxied.keep(name, cookie)
+      const there = await documentOf(proxied)
+      expect(there.baseOf('notes')).toBe('http://localhost:3801/')
+      expect([there.boot.overrides, there.policy]).toEqual([true, ''])
+      expect(there.banner).toContain('notes (from source)')
+      const elsewhere = await documentOf(visitor(service()))
+      expect(elsewhere.baseOf('notes')).toBe(base(one))
+      expect([elsewhere.boot.overrides, elsewhere.policy]).not.toEqual([true, ''])
+    })
+
+    test('sources come from the browser’s own machine and of the token’s own module alone, and no call takes them', async () => {
+      for (const wrong of [
+        fromSource('https://evil.example/'),
+        fromSource('http://localhost.evil.example:3801/'),
+        fromSource('http://localhost:3801/', { shell: { base: 'https://evil.example/', files: [], initial: [] } }),
+      ])
+        expect((await tool.post(sourcesPath, wrong)).body.error?.code).toBe('bad-input')
+      const stranger = toolOf(service(), (await tokenFor(service(), ['tags'])).token)
+      const foreign = await stranger.post(sourcesPath, fromSource('http://localhost:3801/'))
+      expect(foreign.status).toBe(403)
+      const { registered } = fromSource('http://localhost:3801/')
+      const person = await tester()
+      const asked = { override: { from: 'source', module: 'notes', registered } }
+      expect((await person.call(overrideModule, asked)).error?.code).toBe('not-allowed')
     })
 
     test('a link alone sets nothing; a press on the page that it opens does, from the product itself', async () => {

@@ -16,6 +16,7 @@ import {
   experimentsOf,
   isWatched,
   mayOverride,
+  runsFromSource,
   serveDocument,
   switchedOffIn,
 } from '../contexts/releases/index.ts'
@@ -59,6 +60,7 @@ async function page(context: RequestContext): Promise<Response> {
   }
   const url = new URL(request.url)
   const modules = await serveDocument(visit, switchedOffIn(url.searchParams))
+  const isFromSource = runsFromSource(modules.overridden?.overrides ?? [])
   return answerPage({
     url,
     cookies: request.headers.get('Cookie'),
@@ -70,7 +72,8 @@ async function page(context: RequestContext): Promise<Response> {
     ...modules,
     isWatched: isWatched(visit, modules),
     admitted: mayOverride(visit) ? ports.settings.overrideOrigins : [],
-    settings: ports.settings,
+    // Files of a source have no hashes, as in development.
+    settings: isFromSource ? { ...ports.settings, overrides: true } : ports.settings,
     templates: ports.templates,
     nonce: ports.tokens.next(),
     ask,

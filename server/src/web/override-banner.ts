@@ -17,6 +17,7 @@ const words = defineTexts({
     "Only in this browser: the modules of set {set}, in the present shell, because the set's own shell can't run here.",
   off: '{module} (off)',
   relay: "{module} (from a developer's machine)",
+  source: '{module} (from source)',
   ended: 'No longer holds, so the usual build runs: {modules}.',
   switchedOff: 'Switched off on this page: {modules}.',
   unknown: 'There is no module named {modules}.',
@@ -38,6 +39,7 @@ export function overrideText(override: ModuleOverride, language: Language): stri
   const { module, from } = override
   if (from === 'off') return words(language).off({ module })
   if (from === 'relay') return words(language).relay({ module })
+  if (from === 'source') return words(language).source({ module })
   if (from === 'build') return `${module} ${shortBuildId(override.build)}`
   return `${module} ${override.registered.base}`
 }

@@ -23,6 +23,10 @@ export interface Arguments {
   readonly save: boolean
   /** True for a module that runs inside the product at `at`. */
   readonly isInside: boolean
+  /** True for a module that runs from source in the product at `at`, through a proxy of this machine. */
+  readonly isThrough: boolean
+  /** The port that was asked for. */
+  readonly port: number | undefined
   /** True for a module that runs alone, in its harness. */
   readonly isAlone: boolean
   /** The options of the harness, as they were given. */
@@ -93,15 +97,16 @@ export function readArguments(
   const command = first === 'token' ? `token ${second}`.trim() : first
   if (command !== 'help' && !Object.hasOwn(commands, command))
     throw wrong(`'${command}' is no command.`)
-  if (values.alone === true && values.in !== undefined)
-    throw wrong('--alone and --in exclude each other; leave one out.')
-  if (values.alone !== true && (values.built === true || values.port !== undefined))
-    throw wrong(`${values.built === true ? '--built' : '--port'} goes with --alone.`)
+  const ways = ['alone', 'in', 'through'].filter((way) => Reflect.get(values, way) !== undefined)
+  if (ways.length > 1) throw wrong(`--${ways.join(' and --')} exclude each other; leave one out.`)
+  if (values.alone !== true && values.built === true) throw wrong('--built goes with --alone.')
+  if (values.alone !== true && values.through === undefined && values.port !== undefined)
+    throw wrong('--port goes with --alone or --through.')
   return {
     command,
     names: positionals.slice(first === 'token' ? 2 : 1),
     json: values.json === true,
-    at: productAddress(values.in ?? values.at, environment),
+    at: productAddress(values.in ?? values.through ?? values.at, environment),
     data: values.data,
     why: values.why ?? command,
     percent: numberOf(values.percent, { name: 'percent', least: 0, most: 100 }),
@@ -112,6 +117,8 @@ export function readArguments(
     days: numberOf(values.days, { name: 'days', least: 1, most: 730 }) ?? 90,
     save: values.save === true,
     isInside: values.in !== undefined,
+    isThrough: values.through !== undefined,
+    port: numberOf(values.port, { name: 'port', least: 1, most: 65_000 }),
     isAlone: values.alone === true,
     harness: [
       ...(values.port === undefined ? [] : ['--port', values.port]),

@@ -12,6 +12,7 @@ export const options = {
   days: { type: 'string' },
   save: { type: 'boolean' },
   in: { type: 'string' },
+  through: { type: 'string' },
   alone: { type: 'boolean' },
   port: { type: 'string' },
   built: { type: 'boolean' },
@@ -27,8 +28,8 @@ export const options = {
 export const commands = {
   new: { takes: 'NAME', does: 'Writes a module that runs, with a page and a test' },
   dev: {
-    takes: 'NAME [--alone [--port N] [--built] | --in URL]',
-    does: 'Runs the module from source; alone with a service in memory, or inside a deployed product',
+    takes: 'NAME [--alone [--built] [--port N] | --through URL [--port N] | --in URL]',
+    does: 'Runs the module from source; alone with a service in memory, with a deployed product around it, or built inside of one',
   },
   build: { takes: 'NAME', does: 'Builds the module and says the id of the build' },
   check: { takes: 'NAME', does: 'Builds the module and checks it against what runs' },

@@ -19,6 +19,8 @@ async function run(asked: Arguments): Promise<Outcome> {
   const { command } = asked
   if (command === 'help') return { lines: help().split('\n'), data: {} }
   if (command === 'new') return (await import('./new-module.ts')).newModule(nameOf(asked), say)
+  if (command === 'dev' && asked.isThrough)
+    return (await import('./dev-through.ts')).devThrough(asked, say)
   if (command === 'dev' && asked.isInside) return (await import('./dev-in.ts')).devIn(asked, say)
   if (command === 'dev') return (await import('./dev.ts')).dev(asked)
   if (command === 'build') return (await import('./build.ts')).build(nameOf(asked))

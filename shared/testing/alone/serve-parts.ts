@@ -62,7 +62,7 @@ async function asBuilt(options: AloneOptions, ports: AlonePorts): Promise<Served
   const serve = async (folder: string, port: number) => {
     const room = await readRoom(folder)
     await buildRoom(room)
-    await serveModule({ folder: join(root, folder, 'dist'), port, productOrigin })
+    await serveModule({ folder: join(root, folder, 'dist'), port })
     return room
   }
   const [folder, stageFolder] = foldersOf(options)

@@ -14,6 +14,7 @@ const sources: Readonly<Record<PanelModule['source'], () => string>> = {
   origin: words.sourceOrigin,
   relay: words.sourceRelay,
   off: words.switchedOff,
+  source: words.sourceFiles,
 }
 
 const steps: Readonly<Record<ModuleStep, (values: { time: string }) => string>> = {

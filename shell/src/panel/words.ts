@@ -53,6 +53,7 @@ export const words = defineMessages({
   sourceBuild: 'Chosen build',
   sourceOrigin: 'Address',
   sourceRelay: "A developer's machine",
+  sourceFiles: 'Source files',
   size: 'Size',
   kilobytes: '{size} kB',
   timeline: 'Timeline',

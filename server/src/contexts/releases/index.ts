@@ -26,7 +26,7 @@ export { override, reset } from './override-calls/change-overrides.ts'
 // Builds that a developer runs instead of the published ones, in one browser.
 export { mayOverride, ownOverrides } from './overrides/own-overrides.ts'
 export { isRevoked } from './overrides/replacements.ts'
-export { switchedOffIn } from './overrides/rules.ts'
+export { runsFromSource, switchedOffIn } from './overrides/rules.ts'
 
 // The packages that teams build their modules with.
 export { answerPackages } from './packages/answer-packages.ts'

@@ -13,6 +13,9 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
+/** The files are public, and pages of the product and of a developer's proxy fetch them with a hash. */
+const shared = { 'Access-Control-Allow-Origin': '*' }
+
 const hashed = /\.[0-9a-f]{8,}\.\w+$/
 
 async function isFile(path: string): Promise<boolean> {
@@ -37,59 +40,46 @@ async function variant(
   return { path }
 }
 
-function answerHeaders(
-  path: string,
-  encoding: string | undefined,
-  allowed: string,
-): Record<string, string> {
+function answerHeaders(path: string, encoding: string | undefined): Record<string, string> {
   return {
     'Content-Type': types[extname(path)] ?? 'application/octet-stream',
     'Cache-Control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'Access-Control-Allow-Origin': allowed,
+    ...shared,
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    Vary: 'Origin, Accept-Encoding',
+    Vary: 'Accept-Encoding',
     ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
   }
 }
 
-async function answer(
-  folder: string,
-  allowed: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-) {
+async function answer(folder: string, request: IncomingMessage, response: ServerResponse) {
   const { pathname } = new URL(request.url ?? '/', 'http://module')
   const path = join(folder, normalize(decodeURIComponent(pathname)))
   if (!path.startsWith(folder) || !(await isFile(path))) {
-    response.writeHead(404, {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Access-Control-Allow-Origin': allowed,
-    })
+    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', ...shared })
     response.end('There is no such file in this build.\n')
     return
   }
   const sent = await variant(path, String(request.headers['accept-encoding'] ?? ''))
   const size = (await stat(sent.path)).size
   response.writeHead(200, {
-    ...answerHeaders(path, sent.encoding, allowed),
+    ...answerHeaders(path, sent.encoding),
     'Content-Length': size,
   })
   if (request.method === 'HEAD') response.end()
   else createReadStream(sent.path).pipe(response)
 }
 
-/** Serves a module's build on its own origin, to pages of the product's origin. */
+/** Serves a module's build on its own origin. */
 export function serveModule(options: {
   readonly folder: string
   readonly port: number
-  readonly productOrigin: string
   /** The certificate, in PEM; plain http without one. */
   readonly tls?: { readonly cert: string; readonly key: string } | undefined
 }): Promise<Server> {
-  const { folder, port, productOrigin, tls } = options
+  const { folder, port, tls } = options
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('X-Content-Type-Options', 'nosniff')
-    answer(folder, productOrigin, request, response).catch(() => {
+    answer(folder, request, response).catch(() => {
       if (!response.headersSent) response.writeHead(400)
       response.end()
     })

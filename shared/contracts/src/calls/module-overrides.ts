@@ -1,5 +1,5 @@
 import { z } from '@tessera/contracts/schema'
-import { ModuleDescriptor, RegisteredModule } from '../registry-module.ts'
+import { ModuleDescriptor, RegisteredModule, ShellFiles } from '../registry.ts'
 import { BuildId } from '../releases/build-id.ts'
 import { descriptorMaxBytes } from '../releases/build-limits.ts'
 import { RelayId } from '../releases/override-calls.ts'
@@ -23,6 +23,13 @@ export const ModuleOverride = z.discriminatedUnion('from', [
   z.strictObject({ from: z.literal('relay'), module, relay: RelayId }),
   /** Nothing: the module is off. */
   z.strictObject({ from: z.literal('off'), module }),
+  /** A module or the shell from source, on a developer's machine. Only a token makes it, for the proxy there. */
+  z.strictObject({
+    from: z.literal('source'),
+    module,
+    registered: z.optional(RegisteredModule),
+    shell: z.optional(ShellFiles),
+  }),
 ])
 
 const PanelBuild = z.object({
@@ -48,7 +55,7 @@ const PanelModule = z.object({
   /** The build that this browser's next document runs; null for one without an id. */
   build: z.nullable(BuildId),
   version: z.string(),
-  source: z.enum(['registry', 'canary', 'build', 'origin', 'relay', 'off']),
+  source: z.enum(['registry', 'canary', 'build', 'origin', 'relay', 'off', 'source']),
   /** The address of its files. */
   base: z.string(),
   /** The file that it starts from, relative to the base. */

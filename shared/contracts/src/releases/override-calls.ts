@@ -1,5 +1,5 @@
 import { z } from '@tessera/contracts/schema'
-import { ModuleDescriptor } from '../registry-module.ts'
+import { ModuleDescriptor, RegisteredModule, ShellFiles } from '../registry.ts'
 import { BuildId } from './build-id.ts'
 
 const module = ModuleDescriptor.shape.name
@@ -9,6 +9,12 @@ export const overridesPath = '/registry/overrides'
 
 /** Asks for a browser with another published build of a module. */
 export const OverridingRequest = z.strictObject({ module, build: BuildId })
+
+/** The address at which tools run a module from source, for a browser behind their proxy. */
+export const sourcesPath = '/registry/sources'
+
+/** Asks for a browser that runs a module from source, in a shell that can update it in place. */
+export const SourceRequest = z.strictObject({ registered: RegisteredModule, shell: ShellFiles })
 
 /** The answer: the Cookie header of that browser, and until when it is of use. */
 export const Overriding = z.object({ cookie: z.string(), until: z.string() })

@@ -66,6 +66,8 @@ export async function overriddenShell(
   overrides: readonly ModuleOverride[],
 ): Promise<ChosenShell | undefined> {
   const override = overrides.find(({ module }) => module === shellName)
+  if (override?.from === 'source' && override.shell !== undefined)
+    return { shell: override.shell, ids: {}, kept: { [shellName]: override.shell.base } }
   if (override?.from !== 'build') return undefined
   const { module, build: id } = override
   const { shells = [] } = await ports.releases.state()

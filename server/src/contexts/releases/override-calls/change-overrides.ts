@@ -30,6 +30,7 @@ async function overrideRefusal(
   override: ModuleOverride,
 ): Promise<Refusal | undefined> {
   if (override.from === 'off') return undefined
+  if (override.from === 'source') return refused('not-allowed')
   if (override.from === 'origin') {
     const { registered, module } = override
     if (registered.descriptor.name !== module) return refused('bad-input', { fields: { module } })
@@ -60,12 +61,16 @@ async function claimRefusal(
   )
 }
 
+/** Returns the overrides that a person may keep: those from source belong to a token. */
+const ownOf = (kept: KeptOverrides | undefined): readonly ModuleOverride[] =>
+  (kept?.overrides ?? []).filter(({ from }) => from !== 'source')
+
 /** Overrides one module in this browser. */
 export async function override(visit: Visit, wished: ModuleOverride) {
   const barred = rightRefusal(visit) ?? (await overrideRefusal(visit, wished))
   if (barred !== undefined) return barred
   const now = await ownOverrides(visit)
-  const overrides = withOverride(now?.overrides ?? [], wished)
+  const overrides = withOverride(ownOf(now), wished)
   if (overrides.length > overridesMax)
     return refused('bad-input', { fields: { module: 'Too many' } })
   const kept = { overrides, travelled: null }
@@ -80,7 +85,7 @@ export async function override(visit: Visit, wished: ModuleOverride) {
 /** Takes back the override of a module, or all. */
 export async function reset(visit: Visit, module?: string) {
   const now = await ownOverrides(visit)
-  const overrides = (now?.overrides ?? []).filter((each) => each.module !== module)
+  const overrides = ownOf(now).filter((each) => each.module !== module)
   if (module === undefined || overrides.length === 0) await dropOwn(visit)
   else await keepOwn(visit, { overrides, travelled: null })
   return given(null)

@@ -1,9 +1,13 @@
+import type { ModuleOverride } from '@tessera/contracts/calls/module-overrides'
+import { descriptorMaxBytes, shellName } from '@tessera/contracts/releases/build-limits'
 import {
   OverridingRequest,
   overridesPath,
   RelayBeat,
   RelayRequest,
   relaysPath,
+  SourceRequest,
+  sourcesPath,
 } from '@tessera/contracts/releases/override-calls'
 import { AllowRequest } from '@tessera/contracts/releases/tool-calls'
 import type { Ports } from '../../../ports.ts'
@@ -19,6 +23,7 @@ import { operatorRefusal } from '../registry/tool-sender.ts'
 import { overridesCookie } from './own-overrides.ts'
 import { beatRelay, closeRelay, openRelay, type RelayFault } from './relays.ts'
 import { publishedBuild } from './replacements.ts'
+import { isOwnMachine } from './rules.ts'
 import { keepOverrides } from './store.ts'
 
 /** Answers the operator, who lets accounts override modules. */
@@ -41,6 +46,40 @@ export async function answerAllowed(ports: Ports, request: Request): Promise<Res
 
 const cookieMilliseconds = 60 * 60 * 1_000
 
+/** Keeps overrides that a token makes, and answers with the cookie of the browser that has them. */
+async function answerCookie(
+  ports: Ports,
+  sender: Publisher,
+  overrides: readonly ModuleOverride[],
+): Promise<Response> {
+  const cookie = ports.tokens.next()
+  const until = new Date(ports.clock.now().getTime() + cookieMilliseconds)
+  const whose = { userId: null, tokenId: sender.id, travelled: null }
+  await keepOverrides(ports.db, { ...whose, overrides, cookie, until })
+  return toolAnswer({ cookie: `${overridesCookie}=${cookie}`, until: until.toISOString() })
+}
+
+/** Makes the cookie of a browser that runs a module from the source of the machine that it is on. */
+async function answerSource(ports: Ports, request: Request, sender: Publisher) {
+  const read = await inputOf(request, SourceRequest, descriptorMaxBytes)
+  if (read instanceof Response) return read
+  const { registered, shell } = read.input
+  const module = registered.descriptor.name
+  const other = anotherModule(sender, module)
+  if (other !== undefined) return other
+  const faulty = [registered.base, shell.base].find((base) => !isOwnMachine(base))
+  if (faulty !== undefined)
+    return toolRefusal({
+      code: 'bad-input',
+      message: `Sources come from the machine of the browser, as http://localhost:3801/, not from ${faulty.slice(0, 80)}.`,
+    })
+  ports.log.info('overrides.source', { module, who: sender.name })
+  return answerCookie(ports, sender, [
+    { from: 'source', module, registered },
+    { from: 'source', module: shellName, shell },
+  ])
+}
+
 /** Makes the cookie of a browser that a program runs with another build. */
 async function answerOverriding(ports: Ports, request: Request, sender: Publisher) {
   const read = await inputOf(request, OverridingRequest)
@@ -53,12 +92,7 @@ async function answerOverriding(ports: Ports, request: Request, sender: Publishe
       code: 'not-found',
       message: `No build ${build} of ${module} is published; see npm run module -- list ${module}.`,
     })
-  const cookie = ports.tokens.next()
-  const until = new Date(ports.clock.now().getTime() + cookieMilliseconds)
-  const overrides = [{ from: 'build', module, build, even_revoked: true }] as const
-  const whose = { userId: null, tokenId: sender.id, travelled: null }
-  await keepOverrides(ports.db, { ...whose, overrides, cookie, until })
-  return toolAnswer({ cookie: `${overridesCookie}=${cookie}`, until: until.toISOString() })
+  return answerCookie(ports, sender, [{ from: 'build', module, build, even_revoked: true }])
 }
 
 const relayFaults: Readonly<Record<RelayFault, string>> = {
@@ -100,6 +134,7 @@ export async function answerOverrideTools(
 ): Promise<Response | undefined> {
   const asked = `${request.method} ${path}`
   if (asked === `POST ${overridesPath}`) return answerOverriding(ports, request, sender)
+  if (asked === `POST ${sourcesPath}`) return answerSource(ports, request, sender)
   if (asked === `POST ${relaysPath}`) return answerOpening(ports, request, sender)
   const [, id] = relayPath.exec(path) ?? []
   const isKnown = request.method === 'POST' || request.method === 'DELETE'

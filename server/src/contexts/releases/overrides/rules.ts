@@ -97,6 +97,14 @@ export function overridesOfSet(
   ]
 }
 
+/** True for an address that a browser finds on its own machine. */
+export const isOwnMachine = (base: string): boolean =>
+  /^http:\/\/(localhost|127\.0\.0\.1):\d{1,5}\/$/.test(base)
+
+/** True when overrides run something from source, whose files change and have no hashes. */
+export const runsFromSource = (overrides: readonly ModuleOverride[]): boolean =>
+  overrides.some(({ from }) => from === 'source')
+
 /** True when a module may come from an origin: in development any, else a listed one, with all hashes. */
 export function mayLoadFrom(
   { base, descriptor }: RegisteredModule,
