@@ -10,7 +10,7 @@ import { Registry } from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { faultyPort, productOrigin, registryFile } from './product.ts'
+import { faultyPort, registryFile } from './product.ts'
 import { buildStock } from './stock-build.ts'
 import { test } from './test.ts'
 

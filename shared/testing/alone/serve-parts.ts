@@ -58,7 +58,6 @@ async function fromSources(options: AloneOptions, ports: AlonePorts): Promise<Se
 /** Builds the parts as they ship, and serves them. */
 async function asBuilt(options: AloneOptions, ports: AlonePorts): Promise<ServedParts> {
   process.env.NODE_ENV = 'production'
-  const productOrigin = `http://localhost:${ports.product}`
   const serve = async (folder: string, port: number) => {
     const room = await readRoom(folder)
     await buildRoom(room)
