@@ -76,7 +76,8 @@ export function overrideBanner(overridden: Overridden, url: URL, language: Langu
   query.delete('disable')
   const to = `${ownPath(url)}${query.size === 0 ? '' : `?${query}`}`
   const lines = linesOf(overridden, language).map((line) => `<p>${escapeText(line)}</p>`)
-  const hasOwn = overridden.overrides.length > 0
+  // Those from source end with the command that serves them.
+  const hasOwn = overridden.overrides.some(({ from }) => from !== 'source')
   const own = hasOwn
     ? [
         `${tag('a', { href: overridesPath, 'data-modules': true })}${escapeText(say.details())}</a>`,
