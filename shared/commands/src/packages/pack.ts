@@ -6,7 +6,7 @@ import { contractVersion } from '@tessera/contracts/version'
 import { root } from '../root.ts'
 import { catalogOf } from './catalog.ts'
 import { compile } from './compile.ts'
-import { compiledText, importsOf, packageOfImport } from './compiled-text.ts'
+import { compiledText, importsOf, packageOfImport, styleImports } from './compiled-text.ts'
 import { type PackedManifest, packedManifest, SourceManifest, type Versions } from './manifest.ts'
 import { isOfTests, type Published, published, scope } from './published.ts'
 import { hashesOf, type PackedFile, tarball } from './tarball.ts'
@@ -75,14 +75,15 @@ function packedFiles(source: Published, compiled: string): readonly PackedFile[]
   })
 }
 
+const importsIn = ({ path, bytes }: PackedFile): readonly string[] => {
+  const text = () => Buffer.from(bytes).toString('utf8')
+  if (/\.(js|mjs|ts)$/.test(path)) return importsOf(text())
+  return path.endsWith('.css') ? styleImports(text()) : []
+}
+
 /** Returns the packages that files import. */
 export const importedBy = (files: readonly PackedFile[]): ReadonlySet<string> =>
-  new Set(
-    files
-      .filter(({ path }) => /\.(js|mjs|ts)$/.test(path))
-      .flatMap(({ bytes }) => importsOf(Buffer.from(bytes).toString('utf8')))
-      .flatMap((name) => packageOfImport(name) ?? []),
-  )
+  new Set(files.flatMap(importsIn).flatMap((name) => packageOfImport(name) ?? []))
 
 function packOne(
   source: Published,
