@@ -33,7 +33,7 @@ const options = {
   reason: { type: 'string' },
 } as const
 
-const tool = commandLine({ script: 'ads', commands, options })
+const tool = commandLine({ starts: 'npm run ads --', commands, options })
 const { wrong } = tool
 
 /** Returns the help. */

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createRsbuild, logger } from '@rsbuild/core'
+import { buildAt } from '@tessera/build/build-at'
 import { inputsHash, sharedInputsHash } from './inputs.ts'
 import type { Room } from './rooms.ts'
 import { moduleRooms, shellRoom } from './rooms.ts'
@@ -17,7 +17,6 @@ async function builtFrom(room: Room): Promise<string | undefined> {
 
 /** Builds a room if its sources have changed since its last build. */
 export async function buildRoom(room: Room, shared?: string): Promise<void> {
-  logger.level = 'error'
   const inputs = await inputsHash(room.folder, shared ?? (await sharedInputsHash()))
   if ((await builtFrom(room)) !== inputs) await build(room, inputs)
 }
@@ -25,12 +24,7 @@ export async function buildRoom(room: Room, shared?: string): Promise<void> {
 async function build(room: Room, inputs: string): Promise<void> {
   const started = performance.now()
   const cwd = join(root, room.folder)
-  const rsbuild = await createRsbuild({
-    cwd,
-    rsbuildConfig: { ...room.config, mode: 'production' },
-  })
-  const { close } = await rsbuild.build()
-  await close()
+  await buildAt(cwd, room.config)
   await writeFile(join(cwd, 'dist/inputs.json'), inputs)
   say(`Built ${room.folder} in ${seconds(started)}.`)
 }

@@ -2,7 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isAfter, nextVersion, type Step, steps, unreleasedIn, withRelease } from './changelog.ts'
+import {
+  isAfter,
+  nextVersion,
+  type Step,
+  steps,
+  unreleasedIn,
+  withRelease,
+} from '@tessera/build/changelog'
 import { root } from './root.ts'
 import { runProgram } from './run-program.ts'
 import { fail, say, sayGood } from './say.ts'

@@ -1,28 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { RsbuildConfig } from '@rsbuild/core'
+import { moduleFoldersOf, type Room, readRoomOf } from '@tessera/build/room'
 import { root } from './root.ts'
 import { fail } from './say.ts'
 
-/** The shell or a module: a folder that is built for the browser. */
-export interface Room {
-  /** The folder, and the name: for a module, what follows 'mfe-'. */
-  readonly folder: string
-  readonly name: string
-  /** The port of its origin while the product runs on port 3000. */
-  readonly port: number
-  readonly config: RsbuildConfig
-}
+export type { Room }
 
 /** Reads a folder that is built for the browser. */
-export async function readRoom(folder: string): Promise<Room> {
-  // The configuration differs between builds and development, and one process may do both.
-  const address = pathToFileURL(join(root, folder, 'rsbuild.config.ts'))
-  address.search = process.env.NODE_ENV ?? ''
-  const { default: config }: { default: RsbuildConfig } = await import(address.href)
-  return { folder, name: folder.replace(/^mfe-/, ''), port: config.server?.port ?? 0, config }
-}
+export const readRoom = (folder: string): Promise<Room> => readRoomOf(root, folder)
 
 /** Returns an error text when two rooms have the same port. */
 export function portConflict(rooms: readonly Pick<Room, 'folder' | 'port'>[]): string | undefined {
@@ -34,10 +17,7 @@ export function portConflict(rooms: readonly Pick<Room, 'folder' | 'port'>[]): s
 }
 
 /** Returns the folders of this checkout's modules: those named mfe-* that have a module.ts. */
-export const moduleFolders = (): readonly string[] =>
-  readdirSync(root)
-    .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'src/module.ts')))
-    .sort()
+export const moduleFolders = (): readonly string[] => moduleFoldersOf(root)
 
 /** Returns the modules of this checkout. */
 export async function moduleRooms(): Promise<readonly Room[]> {

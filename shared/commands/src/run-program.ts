@@ -1,34 +1,12 @@
-import { spawn } from 'node:child_process'
+import { type ProgramResult, runProgram as run } from '@tessera/build/run-program'
 import { root } from './root.ts'
 
-/** A program's result: whether it exited with 0, and its output. */
-export interface ProgramResult {
-  readonly ok: boolean
-  /** Standard output and errors. */
-  readonly output: string
-  /** Standard output alone. */
-  readonly printed: string
-}
+export type { ProgramResult }
 
-/** Runs a program to its end and collects its output. */
-export function runProgram(
+/** Runs a program to its end, in the checkout unless told otherwise, and collects its output. */
+export const runProgram = (
   command: string,
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
   folder = root,
-): Promise<ProgramResult> {
-  const { promise, resolve } = Promise.withResolvers<ProgramResult>()
-  const child = spawn(command, args, { cwd: folder, env: { ...process.env, ...environment } })
-  let output = ''
-  let printed = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text
-    printed += text
-  })
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    output += text
-  })
-  child.on('error', (error) => resolve({ ok: false, output: error.message, printed }))
-  child.on('close', (code) => resolve({ ok: code === 0, output, printed }))
-  return promise
-}
+): Promise<ProgramResult> => run(command, args, environment, folder)

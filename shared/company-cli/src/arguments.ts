@@ -51,7 +51,7 @@ const options = {
   off: { type: 'boolean' },
 } as const
 
-const tool = commandLine({ script: 'company', commands, options })
+const tool = commandLine({ starts: 'npm run company --', commands, options })
 const { wrong } = tool
 
 /** Returns the help. */

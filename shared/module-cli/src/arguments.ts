@@ -1,7 +1,8 @@
-import { type Step, steps } from '@tessera/commands/changelog'
+import { type Step, steps } from '@tessera/build/changelog'
 import { commandLine } from './command-line.ts'
 import { commands, options } from './commands.ts'
 import { Fault } from './outcome.ts'
+import { commandName } from './place.ts'
 
 /** The arguments of a command. */
 export interface Arguments {
@@ -39,7 +40,7 @@ export interface Arguments {
   readonly run: string
 }
 
-const tool = commandLine({ script: 'module', commands, options })
+const tool = commandLine({ starts: commandName, commands, options })
 const { wrong } = tool
 
 /** Returns the help. */

@@ -4,6 +4,7 @@ import { z } from '@tessera/contracts/schema'
 import { type Arguments, nameOf } from './arguments.ts'
 import { listedOf } from './list.ts'
 import { Fault, type Outcome } from './outcome.ts'
+import { commandName } from './place.ts'
 import type { ToolClient } from './tool-client.ts'
 
 /** Finds the build whose id begins with some digits. */
@@ -16,7 +17,7 @@ export function buildNamed(state: ToolState, module: string, digits: string): Bu
   throw new Fault(
     found.length > 1
       ? `${found.length} builds of ${module} begin with ${digits}; give more of its digits.`
-      : `No build of ${module} begins with ${digits}; see npm run module -- list ${module}.`,
+      : `No build of ${module} begins with ${digits}; see ${commandName} list ${module}.`,
   )
 }
 
@@ -26,7 +27,7 @@ function promotedBuild(state: ToolState, asked: Arguments, module: string): Buil
   const canary = state.modules.find(({ name }) => name === module)?.rollout?.build
   if (canary !== undefined) return canary
   throw new Fault(
-    `${module} has no canary to promote; name a build, as listed by npm run module -- list ${module}.`,
+    `${module} has no canary to promote; name a build, as listed by ${commandName} list ${module}.`,
   )
 }
 

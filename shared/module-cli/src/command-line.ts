@@ -3,8 +3,8 @@ import { Fault } from './outcome.ts'
 
 /** A command line of the product, as `npm run module`. */
 interface Tool<Options> {
-  /** The npm script. */
-  readonly script: string
+  /** The words that start it, as `npm run company --`. */
+  readonly starts: string
   /** The commands, what they take, and what they do. */
   readonly commands: Readonly<Record<string, { readonly takes: string; readonly does: string }>>
   /** The options of its commands; `--help` comes with every tool. */
@@ -16,15 +16,14 @@ const helpOption = { help: { type: 'boolean', short: 'h' } } as const
 /**
  * Returns how a tool reads its command line, and what it says about it. Every fault leads to the help.
  *
- *     const { parse, wrong, lacking, help } = commandLine({ script: 'company', commands, options })
+ *     const { parse, wrong, lacking, help } = commandLine({ starts: 'npm run company --', commands, options })
  */
 export function commandLine<const Options extends NonNullable<ParseArgsConfig['options']>>({
-  script,
+  starts,
   commands,
   options,
 }: Tool<Options>) {
-  const wrong = (message: string): Fault =>
-    new Fault(`${message} See npm run ${script} -- help.`, 'usage')
+  const wrong = (message: string): Fault => new Fault(`${message} See ${starts} help.`, 'usage')
   return {
     wrong,
     /** Splits the arguments into options and positional words. */
@@ -43,7 +42,7 @@ export function commandLine<const Options extends NonNullable<ParseArgsConfig['o
       const rows = Object.entries(commands).map(
         ([name, { takes, does }]) => `  ${name} ${takes}\n      ${does}`,
       )
-      return [`npm run ${script} -- COMMAND`, '', ...rows, '', ...notes].join('\n')
+      return [`${starts} COMMAND`, '', ...rows, '', ...notes].join('\n')
     },
   }
 }

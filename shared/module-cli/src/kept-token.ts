@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { root } from '@tessera/commands/root'
 import { z } from '@tessera/contracts/schema'
+import { root } from './place.ts'
 
 const Kept = z.record(z.string(), z.string())
 const file = join(root, '.tessera/tokens.json')

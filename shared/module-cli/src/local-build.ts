@@ -1,22 +1,41 @@
 import { join } from 'node:path'
-import { buildRoom } from '@tessera/commands/build'
-import type { Room } from '@tessera/commands/rooms'
-import { moduleRooms, shellRoom } from '@tessera/commands/rooms'
-import { root } from '@tessera/commands/root'
+import { pathToFileURL } from 'node:url'
+import { buildAt } from '@tessera/build/build-at'
+import { moduleFoldersOf, type Room, readRoomOf } from '@tessera/build/room'
 import { shellName } from '@tessera/contracts/releases/build-limits'
 import { Fault } from './outcome.ts'
+import { commandName, isOneModule, root } from './place.ts'
 import { type LocalBuild, readBuild } from './read-build.ts'
 
-/** Finds a module of this checkout, or the shell. */
+/** The build command of a checkout, which does nothing when the sources are those of the last build. */
+interface CheckoutBuild {
+  readonly buildRoom: (room: Room) => Promise<void>
+}
+
+/** Returns the modules of this checkout, or the one of this repository. */
+export async function localRooms(): Promise<readonly Room[]> {
+  const rooms = await Promise.all(moduleFoldersOf(root).map((each) => readRoomOf(root, each)))
+  return rooms.sort((a, b) => a.port - b.port)
+}
+
+async function buildLocal(room: Room): Promise<void> {
+  if (isOneModule) return buildAt(join(root, room.folder), room.config)
+  const path = join(root, 'shared/commands/src/build.ts')
+  const { buildRoom }: CheckoutBuild = await import(pathToFileURL(path).href)
+  await buildRoom(room)
+}
+
+/** Finds a module of this checkout or repository, or the shell. */
 export async function roomOf(name: string): Promise<Room> {
   process.env.NODE_ENV = 'production'
-  if (name === shellName) return shellRoom()
-  const rooms = await moduleRooms()
+  if (name === shellName && !isOneModule) return readRoomOf(root, shellName)
+  const rooms = await localRooms()
   const room = rooms.find((each) => each.name === name)
   if (room !== undefined) return room
   const names = rooms.map((each) => each.name).join(', ')
+  if (isOneModule) throw new Fault(`This repository holds the module ${names}, not ${name}.`)
   throw new Fault(
-    `This checkout has no module ${name}; choose from ${names}, or write one with: npm run module -- new ${name}`,
+    `This checkout has no module ${name}; choose from ${names}, or write one with: ${commandName} new ${name}`,
   )
 }
 
@@ -24,10 +43,10 @@ export async function roomOf(name: string): Promise<Room> {
 export async function builtModule(name: string): Promise<LocalBuild> {
   const room = await roomOf(name)
   try {
-    await buildRoom(room)
+    await buildLocal(room)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new Fault(`${room.folder} could not be built; fix the error above. (${reason})`)
+    throw new Fault(`${name} could not be built; fix the error above. (${reason})`)
   }
   return readBuild(join(root, room.folder, 'dist'), name)
 }

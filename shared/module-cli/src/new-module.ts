@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { appendFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { moduleRooms } from '@tessera/commands/rooms'
-import { root } from '@tessera/commands/root'
-import { runProgram } from '@tessera/commands/run-program'
+import { runProgram } from '@tessera/build/run-program'
 import { nameFault } from '@tessera/create/name-fault'
+import { localRooms } from './local-build.ts'
 import { Fault, type Outcome } from './outcome.ts'
+import { isOneModule, root } from './place.ts'
 import { newModuleFiles } from './template.ts'
 import { moduleWorkflow } from './workflow.ts'
 
 const pnpm = 'pnpm@12.21.0'
 
 async function freePort(): Promise<number> {
-  const ports = (await moduleRooms()).map(({ port }) => port)
+  const ports = (await localRooms()).map(({ port }) => port)
   return Math.max(3100, ...ports) + 1
 }
 
@@ -30,7 +30,7 @@ async function writeModule(folder: string, files: Readonly<Record<string, string
 /** Links the shared packages into the new folder, from what is installed. */
 async function link(): Promise<void> {
   const args = ['--yes', pnpm, 'install', '--no-frozen-lockfile', '--prefer-offline']
-  const { ok, output } = await runProgram('npx', args, { CI: 'true' })
+  const { ok, output } = await runProgram('npx', args, { CI: 'true' }, root)
   if (!ok)
     throw new Fault(
       `The packages could not be linked; mend this, then run npx ${pnpm} install:\n${output.trim().split('\n').slice(-8).join('\n')}`,
@@ -48,6 +48,8 @@ export const nextSteps = (name: string): readonly string[] => [
 
 /** Writes a module that runs, with a page and a test. */
 export async function newModule(name: string, say: (text: string) => void): Promise<Outcome> {
+  if (isOneModule)
+    throw new Fault('new writes a module into a checkout of the product, and this is none.')
   const fault = nameFault(name)
   if (fault !== undefined) throw new Fault(fault)
   const folder = join(root, `mfe-${name}`)

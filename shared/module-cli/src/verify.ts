@@ -1,9 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '@tessera/commands/root'
-import { runProgram } from '@tessera/commands/run-program'
-import { setupOf } from '@tessera/commands/setup-of'
+import { runProgram } from '@tessera/build/run-program'
 import { shortBuildId } from '@tessera/contracts/releases/build-id'
 import { shellName } from '@tessera/contracts/releases/build-limits'
 import type { ModuleBuild, ShellBuild } from '@tessera/contracts/releases/release-state'
@@ -13,6 +11,7 @@ import { buildNamed } from './change.ts'
 import { differingFile } from './differing-file.ts'
 import { listedOf } from './list.ts'
 import { Fault, type Outcome } from './outcome.ts'
+import { commandName, installing, isOneModule, root } from './place.ts'
 import { type LocalBuild, readBuild } from './read-build.ts'
 import type { ToolClient } from './tool-client.ts'
 
@@ -26,7 +25,7 @@ function askedBuild(state: ToolState, name: string, digits: string | undefined):
     (each) => each.id === id && each.module === name,
   )
   if (build === undefined)
-    throw new Fault(`${name} has no such build; see npm run module -- list ${name}.`)
+    throw new Fault(`${name} has no such build; see ${commandName} list ${name}.`)
   return build
 }
 
@@ -45,7 +44,12 @@ async function rebuilt(folder: string, name: string, commit: string): Promise<Lo
   const checked = await runProgram('git', ['checkout', '--quiet', commit], {}, folder)
   if (!checked.ok)
     throw new Fault(`This repository has no commit ${commit}; fetch it, then verify again.`)
-  await must(process.execPath, [setupOf(folder), 'module', 'build', name, '--json'], folder)
+  if (isOneModule) {
+    await must('npx', ['--yes', ...installing(folder)], folder)
+    await must('npx', ['--no-install', 'tessera-module', 'build', name, '--json'], folder)
+    return readBuild(join(folder, 'dist'), name)
+  }
+  await must('npm', ['run', 'module', '--', 'build', name, '--json'], folder)
   return readBuild(join(folder, name === shellName ? name : `mfe-${name}`, 'dist'), name)
 }
 

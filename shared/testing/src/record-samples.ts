@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Bus } from '@tessera/bus'
 import type { EventDefinition, HandledRequest } from '@tessera/contracts/events/define-event'
 import { entitiesChanged } from '@tessera/contracts/events/facts'
@@ -13,10 +13,17 @@ const sentByTests = entitiesChanged.name
 
 type Definition = EventDefinition | HandledRequest
 
-const packageOf = (testPath: string): string | undefined =>
-  /^(.*[/\\](?:mfe-[^/\\]+|shared[/\\](?!testing|module)[^/\\]+))[/\\](?:src|test)[/\\]/.exec(
-    testPath,
-  )?.[1]
+const ofCheckout =
+  /^(.*[/\\](?:mfe-[^/\\]+|shared[/\\](?!testing|module)[^/\\]+))[/\\](?:src|test)[/\\]/
+
+/** Returns the package of a test: of the checkout, or the repository that holds one module. */
+function packageOf(testPath: string): string | undefined {
+  const [, room] = ofCheckout.exec(testPath) ?? []
+  if (room !== undefined) return room
+  for (let folder = dirname(testPath); folder !== dirname(folder); folder = dirname(folder))
+    if (existsSync(join(folder, 'src/module.ts'))) return folder
+  return undefined
+}
 
 /** Returns the name of the file of an event's payload: one for each shape. */
 export function sampleName({ name, version, schema }: Definition, payload: unknown): string {

@@ -1,3 +1,5 @@
+import { isBuiltin } from 'node:module'
+
 const relativeImport = /((?:\bfrom|\bimport)\s*\(?\s*)(['"])(\.\.?\/[^'"\n]+)\.tsx?\2/g
 const besideFile =
   /((?:new URL\(|import\.meta\.dirname, )\s*)(['"])((?:\.\.?\/)?[^'"\n]+)(?<!\.d)\.tsx?\2/g
@@ -12,12 +14,22 @@ const imported = [
   /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([\w@./:-]+)['"]\s*\)/g,
 ]
 
-const withoutComments = (text: string): string =>
-  text.replace(/\/\*(?! webpackChunkName)[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+/** Returns a compiled text without comments and template literals, which may quote imports. */
+const bareCode = (text: string): string =>
+  text
+    .replace(/\/\*(?! webpackChunkName)[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/`(?:[^`\\]|\\.)*`/gs, '``')
+
+const styleImport = /(?:url\(|@import )\s*["'](@[\w./-]+)["']/g
+
+/** Returns what a style sheet takes from packages. */
+export const styleImports = (text: string): readonly string[] =>
+  [...text.matchAll(styleImport)].map(([, name = '']) => name)
 
 /** Returns what a compiled file or a declaration imports. */
 export function importsOf(text: string): readonly string[] {
-  const code = withoutComments(text)
+  const code = bareCode(text)
   return [
     ...new Set(imported.flatMap((form) => [...code.matchAll(form)].map(([, name = '']) => name))),
   ]
@@ -26,7 +38,7 @@ export function importsOf(text: string): readonly string[] {
 /** Returns the package of an import; undefined for a file of the same package. */
 export function packageOfImport(name: string): string | undefined {
   if (/^(\.|\/|data:)/.test(name)) return undefined
-  if (name.startsWith('node:')) return 'node:'
+  if (isBuiltin(name)) return 'node:'
   return name
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)

@@ -11,6 +11,7 @@ export const SourceManifest = z.object({
   license: z.string(),
   sideEffects: z.optional(z.union([z.boolean(), z.array(z.string())])),
   bin: z.optional(Names),
+  publishConfig: z.optional(z.object({ bin: z.optional(Names) })),
   exports: Names,
   dependencies: z._default(Names, {}),
 })
@@ -43,8 +44,14 @@ export interface Versions {
   readonly browserslist: readonly string[]
 }
 
-/** The packages that a module takes from the shell: those of others that the sharing policy names. */
+/**
+ * The packages that must be there once, so that a team's copy is used: those of others that the sharing policy names,
+ * and what tests run in.
+ */
 const given: ReadonlySet<string> = new Set([
+  'vitest',
+  '@testing-library/dom',
+  '@testing-library/react',
   ...sharedPackages
     .map((name) => name.replace(/\/$/, ''))
     .filter((name) => !name.startsWith('@tessera')),
@@ -94,6 +101,7 @@ export function packedManifest(
   const types = [...peers].flatMap((name) => typesOf[name] ?? [])
   const others = uses.filter((name) => !given.has(name) && !name.startsWith(scope))
   if (imported.has('node:')) others.push('@types/node')
+  const bin = source.publishConfig?.bin ?? source.bin
   const range = (name: string) => [name, atLeast(versionIn(versions, name))] as const
   return {
     name: source.name,
@@ -104,7 +112,7 @@ export function packedManifest(
     ...(source.sideEffects === undefined
       ? {}
       : { sideEffects: compiledEffects(source.sideEffects) }),
-    ...(source.bin === undefined ? {} : { bin: source.bin }),
+    ...(bin === undefined ? {} : { bin }),
     exports: {
       './package.json': './package.json',
       ...Object.fromEntries(

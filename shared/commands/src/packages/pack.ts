@@ -6,8 +6,9 @@ import { contractVersion } from '@tessera/contracts/version'
 import { root } from '../root.ts'
 import { catalogOf } from './catalog.ts'
 import { compile } from './compile.ts'
-import { compiledText, importsOf, packageOfImport } from './compiled-text.ts'
+import { compiledText, packageOfImport } from './compiled-text.ts'
 import { type PackedManifest, packedManifest, SourceManifest, type Versions } from './manifest.ts'
+import { importsIn, packageFaults } from './package-faults.ts'
 import { isOfTests, type Published, published, scope } from './published.ts'
 import { hashesOf, type PackedFile, tarball } from './tarball.ts'
 
@@ -76,13 +77,8 @@ function packedFiles(source: Published, compiled: string): readonly PackedFile[]
 }
 
 /** Returns the packages that files import. */
-export const importedBy = (files: readonly PackedFile[]): ReadonlySet<string> =>
-  new Set(
-    files
-      .filter(({ path }) => /\.(js|mjs|ts)$/.test(path))
-      .flatMap(({ bytes }) => importsOf(Buffer.from(bytes).toString('utf8')))
-      .flatMap((name) => packageOfImport(name) ?? []),
-  )
+const importedBy = (files: readonly PackedFile[]): ReadonlySet<string> =>
+  new Set(files.flatMap(importsIn).flatMap((name) => packageOfImport(name) ?? []))
 
 function packOne(
   source: Published,
@@ -114,7 +110,7 @@ function packOne(
 }
 
 /** Returns the versions that manifests name. */
-export function versionsNow(): Versions {
+function versionsNow(): Versions {
   const { browserslist }: { readonly browserslist: readonly string[] } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   )
@@ -122,23 +118,27 @@ export function versionsNow(): Versions {
   return { own: contractVersion, catalog: catalogOf(workspace), browserslist }
 }
 
-/** Compiles packages and returns their tarballs. */
-export async function packAll(
-  packages: readonly Published[] = published,
-  compiled = join(root, 'node_modules/.cache/tessera/packages'),
-): Promise<readonly PackedTarball[]> {
-  await compile(sourcesOf(packages), compiled)
+/** Returns the tarballs of packages that are compiled in a folder. */
+export function packCompiled(
+  packages: readonly Published[],
+  compiled: string,
+): readonly PackedTarball[] {
   const versions = versionsNow()
   const packed: PackedTarball[] = []
-  for (const source of packages)
-    packed.push(
-      packOne(
-        source,
-        compiled,
-        versions,
-        packed.map(({ manifest }) => manifest),
-      ),
-    )
+  for (const source of packages) {
+    const before = packed.map(({ manifest }) => manifest)
+    packed.push(packOne(source, compiled, versions, before))
+  }
+  return packed
+}
+
+/** Compiles all packages and returns their tarballs. Throws what would not work where they are installed. */
+export async function packAll(): Promise<readonly PackedTarball[]> {
+  const compiled = join(root, 'node_modules/.cache/tessera/packages')
+  await compile(sourcesOf(published), compiled)
+  const packed = packCompiled(published, compiled)
+  const faults = packed.flatMap(packageFaults)
+  if (faults.length > 0) throw new Error(`The packages are not whole:\n${faults.join('\n')}`)
   return packed
 }
 

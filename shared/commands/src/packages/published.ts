@@ -16,6 +16,12 @@ export const published: readonly Published[] = [
   { folder: 'module' },
   { folder: 'pins' },
   { folder: 'build' },
+  { folder: 'module-cli', without: /^bin\/tessera-module\.mjs$/ },
+  {
+    folder: 'testing',
+    without:
+      /^src\/(service|service-thread|first-screen|test-pages|long-files-first|files-apart)\.tsx?$/,
+  },
 ]
 
 /** The scope of the packages. */

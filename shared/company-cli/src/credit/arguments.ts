@@ -22,7 +22,7 @@ const options = {
   until: { type: 'string' },
 } as const
 
-const tool = commandLine({ script: 'credit', commands, options })
+const tool = commandLine({ starts: 'npm run credit --', commands, options })
 
 /** Returns the help. */
 export const help = (): string =>

@@ -6,12 +6,12 @@ import {
   type Step,
   unreleasedIn,
   withRelease,
-} from '@tessera/commands/changelog'
-import { root } from '@tessera/commands/root'
-import { runProgram } from '@tessera/commands/run-program'
+} from '@tessera/build/changelog'
+import { runProgram } from '@tessera/build/run-program'
 import { shellName } from '@tessera/contracts/releases/build-limits'
 import { z } from '@tessera/contracts/schema'
 import { Fault, type Outcome } from '../outcome.ts'
+import { commandName, isOneModule, root } from '../place.ts'
 
 /** A release to make: what, by which step, on which day, in which checkout. */
 export interface Release {
@@ -23,6 +23,12 @@ export interface Release {
 }
 
 const Versioned = z.object({ version: z.string() })
+
+/** Returns the folder of a module or the shell in its repository. */
+function folderOf(name: string): string {
+  if (isOneModule) return '.'
+  return name === shellName ? name : `mfe-${name}`
+}
 
 /** Runs git in a checkout and returns what it prints. */
 async function git(checkout: string, ...args: readonly string[]): Promise<string> {
@@ -61,7 +67,7 @@ async function tagFault(
  * commits and tags. Changes nothing when it refuses.
  */
 export async function release({ name, step, date, checkout = root }: Release): Promise<Outcome> {
-  const room = name === shellName ? name : `mfe-${name}`
+  const room = folderOf(name)
   const manifest = join(room, 'package.json')
   const changelog = join(room, 'CHANGELOG.md')
   const definition = join(room, 'src/module.ts')
@@ -92,7 +98,7 @@ export async function release({ name, step, date, checkout = root }: Release): P
     lines: [
       `Released ${tag}: the version is in ${room}, and the commit and its tag are in this checkout.`,
       `  git push --follow-tags                               sends both`,
-      `  npm run module -- publish ${name}                      gives the build to a running product`,
+      `  ${commandName} publish ${name}                      gives the build to a running product`,
       `  npm run soak -- --builds --release ${tag}       tries it with the last releases of the others`,
     ],
     data: { module: name, version, tag },

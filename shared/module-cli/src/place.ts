@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { holdsModule } from '@tessera/build/room'
+
+/** Returns the folder that fits, from one upwards. */
+function above(start: string, fits: (folder: string) => boolean): string | undefined {
+  for (let folder = start; ; folder = dirname(folder)) {
+    if (fits(folder)) return folder
+    if (folder === dirname(folder)) return undefined
+  }
+}
+
+const isCheckout = (folder: string): boolean => existsSync(join(folder, 'shared/module-cli/src'))
+
+const here = process.cwd()
+
+/** The checkout of the product, or the repository of one module, that a command runs in. */
+export const root = above(here, isCheckout) ?? above(here, holdsModule) ?? here
+
+/** True in a repository that holds one module, outside of the product's. */
+export const isOneModule = !isCheckout(root)
+
+/** The words that start this command line. */
+export const commandName = isOneModule ? 'npx tessera-module' : 'npm run module --'
+
+/** The lockfiles of package managers, with the command that installs what they say. */
+const lockfiles = {
+  'pnpm-lock.yaml': ['pnpm@12.21.0', 'install', '--frozen-lockfile'],
+  'package-lock.json': ['npm', 'ci'],
+  'yarn.lock': ['yarn', 'install', '--immutable'],
+} as const
+
+/** Returns the lockfile of a repository. */
+export const lockfileOf = (folder: string): keyof typeof lockfiles | undefined => {
+  for (const name of ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'] as const)
+    if (existsSync(join(folder, name))) return name
+  return undefined
+}
+
+/** Returns the arguments of npx that install what the lockfile of a repository says. */
+export function installing(folder: string): readonly string[] {
+  const name = lockfileOf(folder)
+  return name === undefined ? ['npm', 'install'] : lockfiles[name]
+}
