@@ -1,10 +1,7 @@
-import {
-  devShellFiles,
-  serveFromSource,
-  sourceModule,
-} from '@tessera/commands/from-source/dev-room'
-import { takenPorts } from '@tessera/commands/product/taken-ports'
-import { readRoom } from '@tessera/commands/rooms'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Room, readRoomOf } from '@tessera/build/room'
+import type { RegisteredModule, ShellFiles } from '@tessera/contracts/registry'
 import {
   Overriding,
   type SourceRequest,
@@ -15,6 +12,7 @@ import { type Arguments, nameOf } from './arguments.ts'
 import { tokenFor } from './kept-token.ts'
 import { roomOf } from './local-build.ts'
 import { Fault, type Outcome } from './outcome.ts'
+import { isOneModule, root } from './place.ts'
 import { productProxy } from './product-proxy.ts'
 import { toolClient } from './tool-client.ts'
 
@@ -23,11 +21,41 @@ const usualPort = 3_800
 /** Milliseconds between two requests for a cookie, which is good for an hour. */
 const renewMilliseconds = 45 * 60 * 1_000
 
-async function portOf({ port }: Arguments): Promise<number> {
-  const first = port ?? usualPort
-  const taken = await takenPorts([first, first + 1, first + 2])
-  if (taken.length === 0) return first
-  throw new Fault(`In use: ${taken.join(', ')}. Take others with --port ${first + 10}.`)
+interface Source {
+  entry(): RegisteredModule
+}
+
+/** The development servers of a checkout. They need its bundler, so they are loaded for this command alone. */
+interface SourceServers {
+  readonly devShellFiles: (port: number) => ShellFiles
+  readonly sourceModule: (
+    room: Room,
+    port: number,
+    onChange: () => Promise<void>,
+  ) => Promise<Source>
+  readonly serveFromSource: (
+    room: Room,
+    port: number,
+    module?: { readonly source: Source; readonly onFault: (text: string) => void },
+  ) => Promise<void>
+}
+
+const sourceServers = (): Promise<SourceServers> =>
+  import(pathToFileURL(join(root, 'shared/commands/src/from-source/dev-room.ts')).href)
+
+/** Returns the address of the module's first page that has no parameters. */
+function firstPage(source: Source): string {
+  const { pages } = source.entry().descriptor
+  return pages.find(({ route }) => !route.includes(':'))?.route ?? '/'
+}
+
+function listenAt(server: ReturnType<typeof productProxy>, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', () =>
+      reject(new Fault(`Port ${port} is in use. Take others with --port ${port + 10}.`)),
+    )
+    server.listen(port, 'localhost', resolve)
+  })
 }
 
 function untilStopped(): Promise<void> {
@@ -44,11 +72,14 @@ function untilStopped(): Promise<void> {
  */
 export async function devThrough(asked: Arguments, say: (text: string) => void): Promise<Outcome> {
   const name = nameOf(asked)
+  if (isOneModule)
+    throw new Fault("--through needs the shell's sources, so a checkout of the product; take --in.")
   const { folder } = await roomOf(name)
-  const port = await portOf(asked)
+  const port = asked.port ?? usualPort
   const client = toolClient({ origin: asked.at, proof: await tokenFor(asked.at) })
   process.env.NODE_ENV = 'development'
-  const [room, shell] = [await readRoom(folder), await readRoom('shell')]
+  const [room, shell] = [await readRoomOf(root, folder), await readRoomOf(root, 'shell')]
+  const { sourceModule, serveFromSource, devShellFiles } = await sourceServers()
   let cookie = ''
   const renew = async (): Promise<void> => {
     const body: z.infer<typeof SourceRequest> = {
@@ -60,15 +91,13 @@ export async function devThrough(asked: Arguments, say: (text: string) => void):
   }
   const source = await sourceModule(room, port + 1, renew)
   await renew()
-  await Promise.all([
-    serveFromSource(room, port + 1, { source, onFault: say }),
-    serveFromSource(shell, port + 2),
-  ])
+  const server = productProxy({ product: asked.at, cookie: () => cookie })
+  await listenAt(server, port)
+  await serveFromSource(room, port + 1, { source, onFault: say })
+  await serveFromSource(shell, port + 2)
   const timer = setInterval(() => {
     renew().catch((cause) => say(cause instanceof Error ? cause.message : String(cause)))
   }, renewMilliseconds)
-  const server = productProxy({ product: asked.at, cookie: () => cookie })
-  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
   const own = `http://localhost:${port}`
   say(`${asked.at} is at ${own}, with ${name} from source: ${own}${firstPage(source)}`)
   say('Edits show at once. Ctrl+C ends it.')
@@ -79,12 +108,4 @@ export async function devThrough(asked: Arguments, say: (text: string) => void):
   server.close()
   server.closeAllConnections()
   return { lines: [`${name} is no longer served.`], data: { module: name } }
-}
-
-/** Returns the address of the module's first page that has no parameters. */
-function firstPage(source: {
-  entry(): { readonly descriptor: { readonly pages: readonly { readonly route: string }[] } }
-}): string {
-  const { pages } = source.entry().descriptor
-  return pages.find(({ route }) => !route.includes(':'))?.route ?? '/'
 }
