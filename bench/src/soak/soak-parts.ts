@@ -92,6 +92,13 @@ export const soakParts = [
     isApart: true,
   },
   {
+    flag: '--packages',
+    does: 'a module in a repository of its own, with the packages from a registry, by pnpm, npm and yarn',
+    minutes: 8,
+    needs: 'the registry of packages',
+    isApart: true,
+  },
+  {
     flag: '--mutations',
     does: 'changes one place at a time and lists what no test noticed; in all rules, or below the paths',
     minutes: 600,

@@ -5,6 +5,7 @@ import { timedPart } from '../parts/timed-part.ts'
 import { soakBrowsers } from './browsers/soak-browsers.ts'
 import { runRowMutations } from './mutations/mutate-rows.ts'
 import { runMutations } from './mutations/mutations.ts'
+import { soakPackages } from './packages/soak-packages.ts'
 import { runSpecs } from './run-specs.ts'
 import { soakAds } from './soak-ads.ts'
 import { soakBuilds } from './soak-builds.ts'
@@ -38,6 +39,7 @@ const runs: Readonly<Record<SoakFlag, () => Promise<boolean>>> = {
   '--ads': soakAds,
   '--readers': soakReaders,
   '--reports': soakReports,
+  '--packages': soakPackages,
   '--builds': () => soakBuilds(flags.values.get('--release')?.[0]),
   '--mutations': () => {
     const rows = flags.values.get('--rows')

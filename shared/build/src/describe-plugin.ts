@@ -110,7 +110,7 @@ export function describeShellPlugin({ paths }: BuildSources): RsbuildPlugin {
     const sources = [...paths]
     const given = { shares: sharedPackages, team: teamOf(root) }
     const facts = await buildFacts({ dist, files, modules, sources, ...given })
-    const manifest = await readFile(join(dist, '../package.json'), 'utf8')
+    const manifest = await readFile(join(root, 'package.json'), 'utf8')
     const { version } = z.parse(z.object({ version: z.string() }), JSON.parse(manifest))
     const shell = {
       files,

@@ -4,12 +4,12 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { root } from '@tessera/commands/root'
 import { framePath } from './about.ts'
 
-const folder = join(import.meta.dirname, 'frame')
-
-/** Builds the frame page and returns the folder of its files: `static/js/frame.js`, `static/css/frame.css`. */
-export async function buildFrame(): Promise<string> {
+/** Builds the frame page into a folder and returns it: `static/js/frame.js`, `static/css/frame.css`. */
+export async function buildFrame(
+  files = join(root, 'node_modules/.cache/tessera/alone'),
+): Promise<string> {
   logger.level = 'error'
-  const files = join(root, 'node_modules/.cache/tessera/alone')
+  const folder = join(import.meta.dirname, 'frame')
   const rsbuild = await createRsbuild({
     cwd: folder,
     rsbuildConfig: {

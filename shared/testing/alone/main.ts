@@ -6,7 +6,7 @@ import { listen } from '@tessera/server/main/listen'
 import { createMemoryService } from '@tessera/server/memory-service'
 import { worldValues } from '../src/world-values.ts'
 import { alonePath } from './about.ts'
-import { buildFrame } from './build-frame.ts'
+import { frameFiles, isInstalled } from './installed.ts'
 import { portsOf, readAloneOptions } from './options.ts'
 import { people, signNewcomerUp } from './people.ts'
 import { serveAlone } from './serve-alone.ts'
@@ -17,11 +17,11 @@ const options = readAloneOptions(process.argv.slice(2))
 if (typeof options === 'string') fail(options)
 const { name } = options
 const ports = portsOf(options.port)
-const command = `npm run module -- dev ${name} --alone`
+const command = `${isInstalled ? 'npx tessera-module' : 'npm run module --'} dev ${name} --alone`
 const taken = await takenPorts(Object.values(ports))
 if (taken.length > 0) fail(portsSentence(taken, command, ports.product))
 
-const files = await buildFrame()
+const files = await frameFiles()
 const { shell, registry, shellFolder } = await serveParts(options, ports)
 
 const origin = `http://localhost:${ports.product}`

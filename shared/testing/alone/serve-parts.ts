@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buildAt } from '@tessera/build/build-at'
+import { readRoomOf, wholeRepository } from '@tessera/build/room'
 import { buildRoom } from '@tessera/commands/build'
 import {
   devShellFiles,
@@ -10,10 +12,11 @@ import { serveModule } from '@tessera/commands/product/module-server'
 import { registerBuilt } from '@tessera/commands/product/registry-file'
 import { type Room, readRoom } from '@tessera/commands/rooms'
 import { root } from '@tessera/commands/root'
-import { warn } from '@tessera/commands/say'
+import { fail, warn } from '@tessera/commands/say'
 import { type Registry, ShellFiles } from '@tessera/contracts/registry'
 import { startsOf } from '@tessera/contracts/releases/address-grant'
 import { z } from '@tessera/contracts/schema'
+import { builtFolders, isInstalled } from './installed.ts'
 import type { AloneOptions, AlonePorts } from './options.ts'
 
 /** The shell, the module and the stage on their ports. */
@@ -72,12 +75,45 @@ async function asBuilt(options: AloneOptions, ports: AlonePorts): Promise<Served
     await registerBuilt(rooms[0], `http://localhost:${ports.module}`),
     await registerBuilt(rooms[1], `http://localhost:${ports.stage}`),
   ]
-  const files = await readFile(join(shellFolder, 'shell.json'), 'utf8')
-  const shell = z.parse(ShellFiles, JSON.parse(files))
+  const shell = await readShell(shellFolder)
   const registry = registryOf(modules)
   return { shell, registry: () => registry, shellFolder }
 }
 
+const readShell = async (folder: string): Promise<ShellFiles> =>
+  z.parse(ShellFiles, JSON.parse(await readFile(join(folder, 'shell.json'), 'utf8')))
+
+/** Serves the parts of an installed harness, in which all but the module is built. */
+async function installed(options: AloneOptions, ports: AlonePorts): Promise<ServedParts> {
+  const { name, isBuilt } = options
+  process.env.NODE_ENV = isBuilt ? 'production' : 'development'
+  const productOrigin = `http://localhost:${ports.product}`
+  const team = process.cwd()
+  const room: Room = { ...(await readRoomOf(team, wholeRepository)), folder: team }
+  if (room.name !== name) fail(`This repository holds the module ${room.name}, not ${name}.`)
+  const { stage: stageFolder } = builtFolders
+  const stageDist = join(root, stageFolder, 'dist')
+  await serveModule({ folder: stageDist, port: ports.stage, productOrigin })
+  const stage = await registerBuilt({ folder: stageFolder }, `http://localhost:${ports.stage}`)
+  const shellFolder = join(root, isBuilt ? builtFolders.shell : builtFolders.developmentShell)
+  let registry = registryOf([])
+  if (isBuilt) {
+    await buildAt(team, room.config)
+    await serveModule({ folder: join(team, 'dist'), port: ports.module, productOrigin })
+    registry = registryOf([await registerBuilt(room, `http://localhost:${ports.module}`), stage])
+  } else {
+    const renew = () => {
+      registry = registryOf([source.entry(), stage])
+    }
+    const source = await sourceModule(room, ports.module, async () => renew())
+    await serveFromSource(room, ports.module, { source, onFault: warn })
+    renew()
+  }
+  return { shell: await readShell(shellFolder), registry: () => registry, shellFolder }
+}
+
 /** Serves the parts: from their sources, or as they ship. */
-export const serveParts = (options: AloneOptions, ports: AlonePorts): Promise<ServedParts> =>
-  options.isBuilt ? asBuilt(options, ports) : fromSources(options, ports)
+export function serveParts(options: AloneOptions, ports: AlonePorts): Promise<ServedParts> {
+  if (isInstalled) return installed(options, ports)
+  return options.isBuilt ? asBuilt(options, ports) : fromSources(options, ports)
+}

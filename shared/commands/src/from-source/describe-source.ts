@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { basename, join } from 'node:path'
+import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { containerName } from '@tessera/build/container-name'
@@ -14,17 +14,17 @@ import { root } from '../root.ts'
 /** Describes a module that runs from source. Its files have no hashes, because they change. */
 async function describe(folder: string): Promise<ModuleDescriptor> {
   const { default: definition }: { default: ModuleDefinition } = await import(
-    pathToFileURL(join(root, folder, 'src/module.ts')).href
+    pathToFileURL(resolve(root, folder, 'src/module.ts')).href
   )
   return describeModule(definition, {
     // The shell of the same checkout loads it.
     contract: `^${contractVersion}`,
     entry: 'remoteEntry.js',
-    container: containerName(basename(folder).replace(/^mfe-/, '')),
+    container: containerName(definition.name),
     files: [{ path: 'remoteEntry.js', kind: 'script', bytes: 0 }],
     module: [],
     chunks: {},
-    catalogues: readCatalogues(join(root, folder, 'src')),
+    catalogues: readCatalogues(resolve(root, folder, 'src')),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { RsbuildConfig, Rspack } from '@rsbuild/core'
 import { createRsbuild, mergeRsbuildConfig } from '@rsbuild/core'
 import type { RegisteredModule, ShellFiles } from '@tessera/contracts/registry'
@@ -60,7 +60,7 @@ function followed(
   source: SourceModule,
   onFault: (text: string) => void,
 ): RsbuildConfig {
-  const definition = join(root, room.folder, 'src/module.ts')
+  const definition = resolve(root, room.folder, 'src/module.ts')
   const contracts = join(root, 'shared/contracts/src')
   const concerns = (file: string) => file === definition || file.startsWith(contracts)
   return {
@@ -105,7 +105,7 @@ export async function serveFromSource(
   const config = onPort(room, port)
   const more = module === undefined ? {} : followed(room, module.source, module.onFault)
   const rsbuild = await createRsbuild({
-    cwd: join(root, room.folder),
+    cwd: resolve(root, room.folder),
     rsbuildConfig: mergeRsbuildConfig(config, more),
   })
   await rsbuild.startDevServer()

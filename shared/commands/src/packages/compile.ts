@@ -7,7 +7,11 @@ import { runProgram } from '../run-program.ts'
  * Compiles sources of the checkout to ES modules with declarations, in a folder that is laid out as the
  * checkout. Types are checked elsewhere (`npm run check`); here only what a declaration cannot name is an error.
  */
-export async function compile(files: readonly string[], to: string): Promise<void> {
+export async function compile(
+  files: readonly string[],
+  to: string,
+  { declaration = true } = {},
+): Promise<void> {
   await rm(to, { recursive: true, force: true })
   await mkdir(to, { recursive: true })
   const config = join(to, 'tsconfig.json')
@@ -18,7 +22,7 @@ export async function compile(files: readonly string[], to: string): Promise<voi
       compilerOptions: {
         noEmit: false,
         noCheck: true,
-        declaration: true,
+        declaration,
         rewriteRelativeImportExtensions: true,
         rootDir: root,
         outDir: to,

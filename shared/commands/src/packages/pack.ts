@@ -7,6 +7,7 @@ import { root } from '../root.ts'
 import { catalogOf } from './catalog.ts'
 import { compile } from './compile.ts'
 import { compiledText, packageOfImport } from './compiled-text.ts'
+import { harnessFiles, harnessManifest } from './harness.ts'
 import { type PackedManifest, packedManifest, SourceManifest, type Versions } from './manifest.ts'
 import { importsIn, packageFaults } from './package-faults.ts'
 import { isOfTests, type Published, published, scope } from './published.ts'
@@ -80,15 +81,13 @@ function packedFiles(source: Published, compiled: string): readonly PackedFile[]
 const importedBy = (files: readonly PackedFile[]): ReadonlySet<string> =>
   new Set(files.flatMap(importsIn).flatMap((name) => packageOfImport(name) ?? []))
 
-function packOne(
-  source: Published,
-  compiled: string,
+/** Returns the tarball of files, with a manifest that follows from them. */
+function packFiles(
+  stated: SourceManifest,
+  files: readonly PackedFile[],
   versions: Versions,
   before: readonly PackedManifest[],
 ): PackedTarball {
-  const manifestFile = join(root, 'shared', source.folder, 'package.json')
-  const stated = z.parse(SourceManifest, JSON.parse(readFileSync(manifestFile, 'utf8')))
-  const files = packedFiles(source, compiled)
   const manifest = packedManifest(stated, importedBy(files), versions, before)
   const all = [
     ...files,
@@ -109,6 +108,12 @@ function packOne(
   }
 }
 
+const statedBy = ({ folder }: Published): SourceManifest =>
+  z.parse(
+    SourceManifest,
+    JSON.parse(readFileSync(join(root, 'shared', folder, 'package.json'), 'utf8')),
+  )
+
 /** Returns the versions that manifests name. */
 function versionsNow(): Versions {
   const { browserslist }: { readonly browserslist: readonly string[] } = JSON.parse(
@@ -127,7 +132,7 @@ export function packCompiled(
   const packed: PackedTarball[] = []
   for (const source of packages) {
     const before = packed.map(({ manifest }) => manifest)
-    packed.push(packOne(source, compiled, versions, before))
+    packed.push(packFiles(statedBy(source), packedFiles(source, compiled), versions, before))
   }
   return packed
 }
@@ -136,7 +141,10 @@ export function packCompiled(
 export async function packAll(): Promise<readonly PackedTarball[]> {
   const compiled = join(root, 'node_modules/.cache/tessera/packages')
   await compile(sourcesOf(published), compiled)
-  const packed = packCompiled(published, compiled)
+  const shared = packCompiled(published, compiled)
+  const files = await harnessFiles(join(root, 'node_modules/.cache/tessera/harness'))
+  const before = shared.map(({ manifest }) => manifest)
+  const packed = [...shared, packFiles(harnessManifest, files, versionsNow(), before)]
   const faults = packed.flatMap(packageFaults)
   if (faults.length > 0) throw new Error(`The packages are not whole:\n${faults.join('\n')}`)
   return packed

@@ -17,8 +17,12 @@ function within(from: string, name: string): string | undefined {
   return path.startsWith('..') ? undefined : path
 }
 
+/** True for a file of a bundle, which imports nothing. */
+const isBuilt = (path: string): boolean => /(^|\/)(built|dist)\//.test(path)
+
 /** Returns what a file imports: of its package, and of others. */
 export function importsIn({ path, bytes }: PackedFile): readonly string[] {
+  if (isBuilt(path)) return []
   const text = Buffer.from(bytes).toString('utf8')
   if (path.endsWith('.css')) return styleImports(text)
   return /\.(js|mjs|ts)$/.test(path) ? importsOf(text) : []
@@ -45,7 +49,7 @@ function fileFaults(
     } else if (other !== manifest.name && declared[other] === undefined)
       faults.push(`${path} imports ${name}, which package.json does not name`)
   }
-  if (/\.m?js$/.test(path))
+  if (/\.m?js$/.test(path) && !isBuilt(path))
     for (const [, , name = ''] of Buffer.from(file.bytes).toString('utf8').matchAll(upwards))
       if (within(path, name) === undefined)
         faults.push(`${path} names ${name}, outside of the package`)

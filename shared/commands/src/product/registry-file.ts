@@ -1,5 +1,5 @@
 import { chmod, mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import { ModuleDescriptor, Registry } from '@tessera/contracts/registry'
 import { registryConflicts } from '@tessera/contracts/registry-conflicts'
@@ -80,8 +80,11 @@ export async function readRegistry(
 }
 
 /** Returns the registry entry of a module that was built in this checkout. */
-export async function registerBuilt(room: Room, origin: string): Promise<RegisteredModule> {
-  const text = await readFile(join(root, room.folder, 'dist/module.json'), 'utf8')
+export async function registerBuilt(
+  room: Pick<Room, 'folder'>,
+  origin: string,
+): Promise<RegisteredModule> {
+  const text = await readFile(resolve(root, room.folder, 'dist/module.json'), 'utf8')
   const whole: Readonly<Record<string, unknown>> = JSON.parse(text)
   // Fields that the schema does not know stay, because the build's id is the hash of all of them.
   const descriptor = { ...whole, ...z.parse(ModuleDescriptor, whole) }
