@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { packAll, writePackages } from './packages/pack.ts'
+import { packAll } from './packages/pack.ts'
 import { publishPackages } from './packages/publish.ts'
+import { writePackages } from './packages/write-packages.ts'
 import { root } from './root.ts'
 import { fail, say, sayGood, seconds } from './say.ts'
 

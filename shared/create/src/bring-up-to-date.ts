@@ -45,13 +45,10 @@ export async function bringUpToDate(around: Around): Promise<readonly string[]> 
     (path) => `  ${path} differs from the product's and stays, because it was changed here.`,
   )
   if (paths.length === 0)
-    return [
-      `${name} is up to date with ${product.origin} (contracts ${product.contract}).`,
-      ...stays,
-    ]
+    return [`${name} is up to date with ${product.origin} (packages ${product.version}).`, ...stays]
   say(`Changing ${paths.join(', ')} …`)
   await writeFiles(folder, files)
-  const done = [`${name} goes from the contracts ${from} to ${product.contract}.`, ...stays]
+  const done = [`${name} goes from the packages ${from} to ${product.version}.`, ...stays]
   if (around.isBare) return [...done, 'Run npm install, and commit what changed.']
   say('Installing the packages …')
   await install(folder)

@@ -10,7 +10,7 @@ import { nameFault } from './name-fault.ts'
 import { productOf } from './product.ts'
 import { upgradeOf } from './upgrade.ts'
 
-const product = { origin: 'https://pins.test', contract: '1.9.0' }
+const product = { origin: 'https://pins.test', version: '1.9.0' }
 const versions = { react: '^19.0.0', 'react-dom': '^19.0.0', vitest: '5.1.1' }
 
 let folder: string
@@ -71,23 +71,23 @@ const inRepository = (more: Partial<Around> = {}) =>
 test('an upgrade raises versions and the files that nobody has changed', async () => {
   await create('events', around())
   expect(await bringUpToDate(inRepository())).toEqual([
-    'events is up to date with https://pins.test (contracts 1.9.0).',
+    'events is up to date with https://pins.test (packages 1.9.0).',
   ])
   await writeFile(join(folder, 'events/tsconfig.json'), '{}\n')
   await rm(join(folder, 'events/.gitlab-ci.yml'))
-  const moved = { origin: 'https://ideas.test', contract: '1.10.0' }
+  const moved = { origin: 'https://ideas.test', version: '1.10.0' }
   const lines = await bringUpToDate(
     inRepository({ product: moved, versions: { react: '^20.0.0' } }),
   )
   expect(lines).toEqual([
-    'events goes from the contracts 1.9.0 to 1.10.0.',
+    'events goes from the packages 1.9.0 to 1.10.0.',
     "  tsconfig.json differs from the product's and stays, because it was changed here.",
     'Run npm install, and commit what changed.',
   ])
   const { dependencies, devDependencies, tessera } = JSON.parse(await read('events/package.json'))
   expect(dependencies).toMatchObject({ '@tessera/module': '1.10.0', react: '^20.0.0' })
   expect(devDependencies).toMatchObject({ vitest: '5.1.1' })
-  expect(tessera).toMatchObject({ product: 'https://ideas.test', contract: '1.10.0' })
+  expect(tessera).toMatchObject({ product: 'https://ideas.test', version: '1.10.0' })
   expect(await read('events/.npmrc')).toContain('https://ideas.test/packages/')
   expect(await read('events/tsconfig.json')).toBe('{}\n')
   expect(await readdir(join(folder, 'events'))).not.toContain('.gitlab-ci.yml')
@@ -103,7 +103,7 @@ test('an upgrade rewrites the imports that moved since, and no others', async ()
   await create('events', around())
   const source = "import { a } from '@tessera/testing/service'\nimport '@tessera/module'\n"
   const present = { 'package.json': await read('events/package.json'), 'src/a.test.ts': source }
-  const next = { product: { ...product, contract: '1.10.2' }, versions, moved: moves }
+  const next = { product: { ...product, version: '1.10.2' }, versions, moved: moves }
   expect(upgradeOf(present, next).files['src/a.test.ts']).toBe(
     "import { a } from '@tessera/harness/service'\nimport '@tessera/module'\n",
   )
@@ -118,8 +118,8 @@ test.each(['{', '{}', '[]', '{"name":"x","tessera":{}}'])(
   },
 )
 
-const offering = async (contract: string) =>
-  Response.json({ contract, create: 'https://pins.test/packages/create.tgz' })
+const offering = async (version: string) =>
+  Response.json({ version, create: `https://pins.test/packages/create-${version}.tgz` })
 
 test('a command that npx kept from before an upgrade of the product says how to get the new one', async () => {
   const given = { loaded: product, at: undefined }

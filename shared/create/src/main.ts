@@ -7,7 +7,8 @@ import { create } from './create.ts'
 import { Fault } from './fault.ts'
 import { loadedFrom, productOf } from './product.ts'
 
-const least = 20
+/** The Node that the packages need. */
+const least = 24
 
 const beside = (file: string): Promise<string | undefined> =>
   readFile(join(import.meta.dirname, file), 'utf8').catch(() => undefined)

@@ -8,7 +8,8 @@ export interface MovedImport {
 /** The imports that moved. An upgrade rewrites those that moved since the repository's version. */
 export const movedImports: readonly MovedImport[] = []
 
-const numbers = (version: string): readonly number[] => version.split('.').map(Number)
+const numbers = (version: string): readonly number[] =>
+  (version.split('-')[0] ?? '').split('.').map(Number)
 
 /** Tells whether a version of the contracts is older than another one. */
 export function isOlder(version: string, than: string): boolean {

@@ -5,13 +5,13 @@ import { Fault } from './fault.ts'
 /** The product that a module is for. */
 export interface Product {
   readonly origin: string
-  /** The version of its contracts, which its packages have too. */
-  readonly contract: string
+  /** The version of its packages. */
+  readonly version: string
 }
 
 /** The file beside this command that names its product. The product adds it to the archive. */
-const LoadedFrom = z.object({ origin: z.string(), contract: z.string() })
-const Overview = z.object({ contract: z.string(), create: z.string() })
+const LoadedFrom = z.object({ origin: z.string(), version: z.string() })
+const Overview = z.object({ version: z.string(), create: z.string() })
 
 /** Reads which product this command was loaded from; undefined when it was not loaded from one. */
 export function loadedFrom(text: string | undefined): Product | undefined {
@@ -54,10 +54,10 @@ export async function productOf(
   const origin = at === undefined ? loaded?.origin : addressOf(at)
   if (origin === undefined)
     throw new Fault('Give the address of the product: --at https://pins.example.org', 2)
-  const { contract, create } = await overviewOf(origin, fetch)
-  if (loaded !== undefined && loaded.origin === origin && loaded.contract !== contract)
+  const { version, create } = await overviewOf(origin, fetch)
+  if (loaded !== undefined && loaded.origin === origin && loaded.version !== version)
     throw new Fault(
-      `The product has moved on from ${loaded.contract} to ${contract} since npx loaded this command. Run it as: npx ${create.replace(/create\.tgz$/, `create-${contract}.tgz`)}`,
+      `The product has moved on from ${loaded.version} to ${version} since npx loaded this command. Run it as: npx ${create}`,
     )
-  return { origin, contract }
+  return { origin, version }
 }

@@ -17,7 +17,7 @@ export interface Repository {
 }
 
 const ownRuntime = ['contracts', 'module']
-const ownTools = ['build', 'module-cli', 'testing']
+const ownTools = ['build', 'harness', 'module-cli', 'testing']
 const othersRuntime = ['react', 'react-dom']
 const othersTools = [
   '@testing-library/dom',
@@ -37,7 +37,7 @@ const sorted = (entries: readonly (readonly [string, string])[]) =>
 /** Returns the dependencies of a new module: all with the versions that the product has. */
 export function dependenciesOf({ product, versions }: Omit<Repository, 'name'>) {
   const own = (names: readonly string[]) =>
-    names.map((name) => [`${packageScope}/${name}`, product.contract] as const)
+    names.map((name) => [`${packageScope}/${name}`, product.version] as const)
   const others = (names: readonly string[]) =>
     names.map((name) => [name, versions[name] ?? 'latest'] as const)
   return {
@@ -67,7 +67,7 @@ const packageJson = (repository: Repository, kept: Readonly<Record<string, strin
       ...dependenciesOf(repository),
       tessera: {
         product: repository.product.origin,
-        contract: repository.product.contract,
+        version: repository.product.version,
         written: Object.fromEntries(
           Object.entries(kept).map(([path, text]) => [path, markOf(text)]),
         ),
@@ -119,17 +119,10 @@ const typescript = `${JSON.stringify(
   2,
 )}\n`
 
-const tests = `import { defineConfig } from 'vitest/config'
+const tests = `import { moduleTests } from '@tessera/testing/module-tests'
+import { defineConfig } from 'vitest/config'
 
-export default defineConfig({
-  test: {
-    setupFiles: ['@tessera/testing/set-up'],
-    testTimeout: 30_000,
-    css: { modules: { classNameStrategy: 'non-scoped' } },
-    // They are compiled for bundlers, which follow their imports of styles.
-    server: { deps: { inline: [/@tessera\\//] } },
-  },
-})
+export default defineConfig({ test: moduleTests })
 `
 
 /**

@@ -12,7 +12,7 @@ const Kept = z.object({
   devDependencies: z._default(Dependencies, {}),
   tessera: z.object({
     product: z.string(),
-    contract: z.string(),
+    version: z.string(),
     written: z.record(z.string(), z.string()),
   }),
 })
@@ -20,7 +20,7 @@ const Kept = z.object({
 /** What an upgrade does. */
 export interface Upgrade {
   readonly name: string
-  /** The contracts' version that the repository had. */
+  /** The packages' version that the repository had. */
   readonly from: string
   /** The files that change, with their new text. */
   readonly files: Readonly<Record<string, string>>
@@ -66,10 +66,10 @@ export function upgradeOf(
 ): Upgrade {
   const { kept, raw } = parsedPackage(present['package.json'])
   const { product, versions } = given
-  const { contract: from, written } = kept.tessera
-  if (isOlder(product.contract, from))
+  const { version: from, written } = kept.tessera
+  if (isOlder(product.version, from))
     throw new Fault(
-      `${product.origin} has the contracts ${product.contract}, and this repository ${from} already; nothing was changed.`,
+      `${product.origin} has the packages ${product.version}, and this repository ${from} already; nothing was changed.`,
     )
   const newest = keptFiles({ name: kept.name, product, versions })
   const isOurs = (path: string) => {
@@ -91,7 +91,7 @@ export function upgradeOf(
     devDependencies: raised(kept.devDependencies, all),
     tessera: {
       product: product.origin,
-      contract: product.contract,
+      version: product.version,
       written: {
         ...written,
         ...Object.fromEntries(Object.entries(replaced).map(([path, text]) => [path, markOf(text)])),
@@ -117,10 +117,10 @@ export function upgradeOf(
 /** Every package of the product that the repository uses, in the product's version. */
 function ownVersions(
   kept: z.infer<typeof Kept>,
-  { contract }: Product,
+  { version }: Product,
 ): Readonly<Record<string, string>> {
   const names = [...Object.keys(kept.dependencies), ...Object.keys(kept.devDependencies)]
   return Object.fromEntries(
-    names.filter((name) => name.startsWith('@tessera/')).map((name) => [name, contract]),
+    names.filter((name) => name.startsWith('@tessera/')).map((name) => [name, version]),
   )
 }

@@ -2,7 +2,7 @@ import { type Step, steps } from '@tessera/build/changelog'
 import { commandLine } from './command-line.ts'
 import { commands, options } from './commands.ts'
 import { Fault } from './outcome.ts'
-import { commandName } from './place.ts'
+import { commandName, keptProduct } from './place.ts'
 
 /** The arguments of a command. */
 export interface Arguments {
@@ -74,12 +74,12 @@ const listIn = (text = ''): readonly string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '')
 
-/** Reads where the product is: what was typed, else of the environment, else of this machine. */
+/** Reads where the product is: what was typed, else of the environment, the repository, or this machine. */
 export function productAddress(
   typed: string | undefined,
   environment: Readonly<Record<string, string | undefined>>,
 ): string {
-  const text = typed ?? environment.TESSERA_URL ?? 'http://localhost:3000'
+  const text = typed ?? environment.TESSERA_URL ?? keptProduct() ?? 'http://localhost:3000'
   const url = URL.parse(text)
   if (url !== null && /^https?:$/.test(url.protocol)) return url.origin
   throw new Fault(

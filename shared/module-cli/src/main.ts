@@ -1,5 +1,8 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type Arguments, help, nameOf, readArguments, stepIn } from './arguments.ts'
-import type { Outcome } from './outcome.ts'
+import { Fault, type Outcome } from './outcome.ts'
+import { isOneModule, root } from './place.ts'
 import { printed } from './printed.ts'
 import { runCommand } from './run-command.ts'
 
@@ -14,11 +17,22 @@ async function releaseOf(asked: Arguments): Promise<Outcome> {
   return release({ name: nameOf(asked), step: stepIn(asked), date })
 }
 
+type NewModule = typeof import('./new-module.ts')
+
+/** Writes a module into a checkout. The installed package is without this part. */
+async function newOf(asked: Arguments): Promise<Outcome> {
+  if (isOneModule)
+    throw new Fault('new writes a module into a checkout of the product, and this is none.')
+  const path = join(root, 'shared/module-cli/src/new-module.ts')
+  const { newModule }: NewModule = await import(pathToFileURL(path).href)
+  return newModule(nameOf(asked), say)
+}
+
 /** Runs a command. Each is loaded when it is asked for: most of them need no bundler. */
 async function run(asked: Arguments): Promise<Outcome> {
   const { command } = asked
   if (command === 'help') return { lines: help().split('\n'), data: {} }
-  if (command === 'new') return (await import('./new-module.ts')).newModule(nameOf(asked), say)
+  if (command === 'new') return newOf(asked)
   if (command === 'dev' && asked.isThrough)
     return (await import('./dev-through.ts')).devThrough(asked, say)
   if (command === 'dev' && asked.isInside) return (await import('./dev-in.ts')).devIn(asked, say)

@@ -5,7 +5,7 @@ import { runProgram } from '@tessera/build/run-program'
 import { nameFault } from '@tessera/create/name-fault'
 import { localRooms } from './local-build.ts'
 import { Fault, type Outcome } from './outcome.ts'
-import { isOneModule, root } from './place.ts'
+import { root } from './place.ts'
 import { newModuleFiles } from './template.ts'
 import { moduleWorkflow } from './workflow.ts'
 
@@ -48,8 +48,6 @@ export const nextSteps = (name: string): readonly string[] => [
 
 /** Writes a module that runs, with a page and a test. */
 export async function newModule(name: string, say: (text: string) => void): Promise<Outcome> {
-  if (isOneModule)
-    throw new Fault('new writes a module into a checkout of the product, and this is none.')
   const fault = nameFault(name)
   if (fault !== undefined) throw new Fault(fault)
   const folder = join(root, `mfe-${name}`)

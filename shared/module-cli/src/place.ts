@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { holdsModule } from '@tessera/build/room'
+import { z } from '@tessera/contracts/schema'
 
 /** Returns the folder that fits, from one upwards. */
 function above(start: string, fits: (folder: string) => boolean): string | undefined {
@@ -41,4 +42,17 @@ export const lockfileOf = (folder: string): keyof typeof lockfiles | undefined =
 export function installing(folder: string): readonly string[] {
   const name = lockfileOf(folder)
   return name === undefined ? ['npm', 'install'] : lockfiles[name]
+}
+
+const Kept = z.object({ tessera: z.object({ product: z.string() }) })
+
+/** Returns the product that a repository of one module is for; undefined when it does not say. */
+export function keptProduct(): string | undefined {
+  if (!isOneModule) return undefined
+  try {
+    const text: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    return z.safeParse(Kept, text).data?.tessera.product
+  } catch {
+    return undefined
+  }
 }

@@ -87,19 +87,18 @@ const readShell = async (folder: string): Promise<ShellFiles> =>
 async function installed(options: AloneOptions, ports: AlonePorts): Promise<ServedParts> {
   const { name, isBuilt } = options
   process.env.NODE_ENV = isBuilt ? 'production' : 'development'
-  const productOrigin = `http://localhost:${ports.product}`
   const team = process.cwd()
   const room: Room = { ...(await readRoomOf(team, wholeRepository)), folder: team }
   if (room.name !== name) fail(`This repository holds the module ${room.name}, not ${name}.`)
   const { stage: stageFolder } = builtFolders
   const stageDist = join(root, stageFolder, 'dist')
-  await serveModule({ folder: stageDist, port: ports.stage, productOrigin })
+  await serveModule({ folder: stageDist, port: ports.stage })
   const stage = await registerBuilt({ folder: stageFolder }, `http://localhost:${ports.stage}`)
   const shellFolder = join(root, isBuilt ? builtFolders.shell : builtFolders.developmentShell)
   let registry = registryOf([])
   if (isBuilt) {
     await buildAt(team, room.config)
-    await serveModule({ folder: join(team, 'dist'), port: ports.module, productOrigin })
+    await serveModule({ folder: join(team, 'dist'), port: ports.module })
     registry = registryOf([await registerBuilt(room, `http://localhost:${ports.module}`), stage])
   } else {
     const renew = () => {

@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from '@tessera/contracts/schema'
 import { contractVersion } from '@tessera/contracts/version'
@@ -7,6 +7,7 @@ import { root } from '../root.ts'
 import { catalogOf } from './catalog.ts'
 import { compile } from './compile.ts'
 import { compiledText, packageOfImport } from './compiled-text.ts'
+import { createFiles, createManifest } from './create-package.ts'
 import { harnessFiles, harnessManifest } from './harness.ts'
 import { type PackedManifest, packedManifest, SourceManifest, type Versions } from './manifest.ts'
 import { importsIn, packageFaults } from './package-faults.ts'
@@ -115,12 +116,12 @@ const statedBy = ({ folder }: Published): SourceManifest =>
   )
 
 /** Returns the versions that manifests name. */
-function versionsNow(): Versions {
+function versionsNow(own: string = contractVersion): Versions {
   const { browserslist }: { readonly browserslist: readonly string[] } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   )
   const workspace = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
-  return { own: contractVersion, catalog: catalogOf(workspace), browserslist }
+  return { own, catalog: catalogOf(workspace), browserslist }
 }
 
 /** Returns the tarballs of packages that are compiled in a folder. */
@@ -128,37 +129,52 @@ export function packCompiled(
   packages: readonly Published[],
   compiled: string,
 ): readonly PackedTarball[] {
-  const versions = versionsNow()
+  return packContents(contentsOf(packages, compiled), versionsNow())
+}
+
+/** A package before its manifest is known: what the checkout states, and the files. */
+interface Contents {
+  readonly stated: SourceManifest
+  readonly files: readonly PackedFile[]
+}
+
+const contentsOf = (packages: readonly Published[], compiled: string): readonly Contents[] =>
+  packages.map((source) => ({ stated: statedBy(source), files: packedFiles(source, compiled) }))
+
+function packContents(contents: readonly Contents[], versions: Versions): readonly PackedTarball[] {
   const packed: PackedTarball[] = []
-  for (const source of packages) {
+  for (const { stated, files } of contents) {
     const before = packed.map(({ manifest }) => manifest)
-    packed.push(packFiles(statedBy(source), packedFiles(source, compiled), versions, before))
+    packed.push(packFiles(stated, files, versions, before))
   }
   return packed
+}
+
+/**
+ * Returns the version of packages with these contents: the contracts', with a mark of the contents, so that a
+ * version always means the same bytes.
+ */
+function versionOf(contents: readonly Contents[]): string {
+  const hash = createHash('sha256').update(contractVersion)
+  for (const { stated, files } of contents)
+    for (const { path, bytes } of files) hash.update(`${stated.name} ${path}\n`).update(bytes)
+  return `${contractVersion}-${hash.digest('hex').slice(0, 10)}`
 }
 
 /** Compiles all packages and returns their tarballs. Throws what would not work where they are installed. */
 export async function packAll(): Promise<readonly PackedTarball[]> {
   const compiled = join(root, 'node_modules/.cache/tessera/packages')
   await compile(sourcesOf(published), compiled)
-  const shared = packCompiled(published, compiled)
-  const files = await harnessFiles(join(root, 'node_modules/.cache/tessera/harness'))
-  const before = shared.map(({ manifest }) => manifest)
-  const packed = [...shared, packFiles(harnessManifest, files, versionsNow(), before)]
+  const contents = [
+    ...contentsOf(published, compiled),
+    {
+      stated: harnessManifest,
+      files: await harnessFiles(join(root, 'node_modules/.cache/tessera/harness')),
+    },
+    { stated: createManifest, files: await createFiles(versionsNow().catalog) },
+  ]
+  const packed = packContents(contents, versionsNow(versionOf(contents)))
   const faults = packed.flatMap(packageFaults)
   if (faults.length > 0) throw new Error(`The packages are not whole:\n${faults.join('\n')}`)
   return packed
-}
-
-/** Writes tarballs and their index, from which a registry is served, into a folder of their own. */
-export async function writePackages(
-  packed: readonly PackedTarball[],
-  folder: string,
-): Promise<void> {
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  for (const { file, tarball: bytes } of packed) await writeFile(join(folder, file), bytes)
-  const packages = packed.map(({ files: _, tarball: __, ...each }) => each)
-  const index = { contract: contractVersion, packages }
-  await writeFile(join(folder, 'index.json'), `${JSON.stringify(index, null, 1)}\n`)
 }

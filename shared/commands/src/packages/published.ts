@@ -16,7 +16,10 @@ export const published: readonly Published[] = [
   { folder: 'module' },
   { folder: 'pins' },
   { folder: 'build' },
-  { folder: 'module-cli', without: /^bin\/tessera-module\.mjs$/ },
+  {
+    folder: 'module-cli',
+    without: /^(bin\/tessera-module\.mjs|src\/(new-module|template|workflow)\.ts)$/,
+  },
   {
     folder: 'testing',
     without:

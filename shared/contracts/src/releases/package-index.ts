@@ -9,7 +9,8 @@ export const packageScope = '@tessera'
 /** The file that lists the packages of a folder. */
 export const packageIndexFile = 'index.json'
 
-const version = z.string().check(z.regex(/^\d+\.\d+\.\d+$/))
+/** The version of the contracts, with a mark of the contents: the same version is always the same bytes. */
+const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9a-f]{10})?$/))
 
 /** A package as a tarball. */
 export const ListedPackage = z.object({
@@ -26,9 +27,12 @@ export const ListedPackage = z.object({
 })
 export type ListedPackage = z.infer<typeof ListedPackage>
 
-/** The packages of one version of the contracts: what `npm run packages` writes, and a product serves. */
+/** The packages that `npm run packages` writes, and a product serves: the present version, and earlier ones. */
 export const PackageIndex = z.object({
-  contract: version,
+  /** The version of the contracts of what runs. */
+  contract: z.string(),
+  /** The version of the packages that fit it. */
+  version,
   packages: z.array(ListedPackage),
 })
 export type PackageIndex = z.infer<typeof PackageIndex>

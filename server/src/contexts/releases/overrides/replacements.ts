@@ -40,8 +40,7 @@ async function replacementOf(
   override: ModuleOverride,
 ): Promise<Replacement | null | undefined> {
   if (override.from === 'off') return null
-  if (override.from === 'source')
-    return override.registered && { module: override.registered }
+  if (override.from === 'source') return override.registered && { module: override.registered }
   if (override.from === 'origin') {
     const { registered } = override
     return mayLoadFrom(registered, ports.settings) ? { module: registered } : undefined

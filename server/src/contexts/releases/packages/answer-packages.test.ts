@@ -9,23 +9,24 @@ import { openPackages } from './open-packages.ts'
 
 const empty = new Uint8Array(gzipSync(Buffer.alloc(1_024)))
 const archives = {
-  'create-1.9.0.tgz': await archiveWith(empty, { path: 'package/create.mjs', text: 'run()' }),
+  'create-1.9.0.tgz': await archiveWith(empty, { path: 'package/dist/create.mjs', text: 'run()' }),
+  'contracts-1.8.0-0123456789.tgz': await archiveWith(empty, { path: 'package/a.js', text: '' }),
   'contracts-1.9.0.tgz': await archiveWith(empty, { path: 'package/a.js', text: 'export {}' }),
 }
 
-const listed = (name: string) => {
-  const file = `${name}-1.9.0.tgz`
+const listed = (name: string, version = '1.9.0') => {
+  const file = `${name}-${version}.tgz`
   const bytes = Object.entries(archives).find(([each]) => each === file)?.[1] ?? new Uint8Array()
   return {
     name: `@tessera/${name}`,
-    version: '1.9.0',
+    version,
     file,
     integrity: `sha512-${createHash('sha512').update(bytes).digest('base64')}`,
     shasum: createHash('sha1').update(bytes).digest('hex'),
     bytes: bytes.length,
     manifest: {
       name: `@tessera/${name}`,
-      version: '1.9.0',
+      version,
       license: 'MIT',
       dependencies: { zod: '^4.0.0' },
     },
@@ -34,7 +35,8 @@ const listed = (name: string) => {
 
 let files: Map<string, Uint8Array<ArrayBuffer>>
 beforeEach(() => {
-  const index = { contract: '1.9.0', packages: [listed('contracts'), listed('create')] }
+  const packages = [listed('contracts'), listed('create'), listed('contracts', '1.8.0-0123456789')]
+  const index = { contract: '1.9.0', version: '1.9.0', packages }
   files = new Map<string, Uint8Array<ArrayBuffer>>(Object.entries(archives))
   files.set(packageIndexFile, new TextEncoder().encode(JSON.stringify(index)))
 })
@@ -89,20 +91,26 @@ function unpacked(archive: Uint8Array): Readonly<Record<string, string>> {
 test('the command that begins a module knows the product that it came from', async () => {
   const bytes = async (path: string) => new Uint8Array(await (await get(path)).arrayBuffer())
   const archive = await bytes('create.tgz')
-  const { 'package/product.json': product = '', ...others } = unpacked(archive)
-  expect(JSON.parse(product)).toEqual({
-    origin: 'https://pins.test',
-    brand: 'Pins',
-    contract: '1.9.0',
-  })
-  expect(others).toEqual({ 'package/create.mjs': 'run()' })
+  const { 'package/dist/product.json': product = '', ...others } = unpacked(archive)
+  expect(JSON.parse(product)).toEqual({ origin: 'https://pins.test', version: '1.9.0' })
+  expect(others).toEqual({ 'package/dist/create.mjs': 'run()' })
   expect(await bytes('create-1.9.0.tgz')).toEqual(archive)
 })
 
+test('earlier versions stay, for lockfiles that name them', async () => {
+  const { versions } = await (await get('@tessera/contracts')).json()
+  expect(Object.keys(versions)).toEqual(['1.9.0', '1.8.0-0123456789'])
+  const { tarball } = versions['1.8.0-0123456789'].dist
+  expect((await get(tarball.slice('https://pins.test/packages/'.length))).status).toBe(200)
+})
+
 test('new packages are served from the next request on, and a broken index is none', async () => {
-  expect((await (await get('')).json()).packages['@tessera/create']).toBe('1.9.0')
-  files.set(packageIndexFile, new TextEncoder().encode('{"contract":"1.9.0","packages":[]}'))
-  expect((await (await get('')).json()).packages).toEqual({})
+  expect((await (await get('')).json()).packages).toEqual(['@tessera/contracts', '@tessera/create'])
+  files.set(
+    packageIndexFile,
+    new TextEncoder().encode('{"contract":"1.9.0","version":"1.9.0","packages":[]}'),
+  )
+  expect((await (await get('')).json()).packages).toEqual([])
   files.set(packageIndexFile, new TextEncoder().encode('{"contract":'))
   expect((await get('')).status).toBe(404)
 })
@@ -110,7 +118,7 @@ test('new packages are served from the next request on, and a broken index is no
 test.each([
   ['react', 'This product has no package react.'],
   ['@tessera/none', 'This product has no package @tessera/none.'],
-  ['@tessera/contracts/-/contracts-1.8.0.tgz', 'install that version'],
+  ['@tessera/contracts/-/contracts-1.8.0.tgz', 'install 1.9.0'],
   ['@tessera/contracts/-/..%2f..%2findex.json', 'This product has no package'],
   ['create-1.8.0.tgz', 'This product has no package create-1.8.0.tgz'],
   ['%E0%A4%A', 'This product has no package'],

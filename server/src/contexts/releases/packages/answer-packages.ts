@@ -40,38 +40,44 @@ const shortName = (name: string): string => name.slice(packageScope.length + 1)
 const tarballUrl = (origin: string, { name, version }: ListedPackage): string =>
   new URL(`${packagesPath}${name}/-/${shortName(name)}-${version}.tgz`, origin).href
 
-/** Returns what npm, pnpm and yarn ask a registry for: a package with its versions, of which there is one. */
-function packument(origin: string, listed: ListedPackage) {
-  const { name, version, integrity, shasum, manifest } = listed
-  const dist = { tarball: tarballUrl(origin, listed), integrity, shasum }
+/** Returns what npm, pnpm and yarn ask a registry for: a package with its versions. */
+function packument(origin: string, latest: string, listed: readonly ListedPackage[]) {
+  const versions = listed.map((each) => {
+    const { version, integrity, shasum, manifest } = each
+    const dist = { tarball: tarballUrl(origin, each), integrity, shasum }
+    return [version, { ...manifest, dist }] as const
+  })
   return {
-    name,
-    'dist-tags': { latest: version },
-    versions: { [version]: { ...manifest, dist } },
+    name: listed[0]?.name,
+    'dist-tags': { latest },
+    versions: Object.fromEntries(versions),
   }
 }
 
 /** Returns what people and tools read at the registry's own address. */
-const overview = (origin: string, { contract, packages }: PackageIndex) => ({
+const overview = (origin: string, { contract, version, packages }: PackageIndex) => ({
   contract,
-  create: new URL(`${packagesPath}create.tgz`, origin).href,
-  packages: Object.fromEntries(packages.map(({ name, version }) => [name, version])),
+  version,
+  create: new URL(`${packagesPath}create-${version}.tgz`, origin).href,
+  packages: packages.filter((each) => each.version === version).map(({ name }) => name),
 })
 
 /** Answers with the command that writes a team's repository. It says which product it came from. */
 async function answerCreate(
   { packages, settings }: PackagePorts,
-  { contract, packages: listed }: PackageIndex,
+  { version, packages: listed }: PackageIndex,
 ): Promise<Response> {
-  const create = listed.find(({ name }) => shortName(name) === 'create')
+  const create = listed.find(
+    (each) => shortName(each.name) === 'create' && each.version === version,
+  )
   const bytes = create && (await packages.read(create))
   if (bytes === undefined) return missing('This product has no package create.')
-  const text = JSON.stringify({ origin: settings.publicOrigin, brand: settings.brand, contract })
-  return archive(await archiveWith(bytes, { path: 'package/product.json', text }), 'no-cache')
+  const text = JSON.stringify({ origin: settings.publicOrigin, version })
+  return archive(await archiveWith(bytes, { path: 'package/dist/product.json', text }), 'no-cache')
 }
 
 const tarballPath = /^(@[^/]+\/[^/]+)\/-\/([^/]+)$/
-const createPath = /^create(?:-([\d.]+))?\.tgz$/
+const createPath = /^create(?:-([\da-f.-]+))?\.tgz$/
 
 function decoded(path: string): string {
   try {
@@ -92,16 +98,18 @@ export async function answerPackages(ports: PackagePorts, request: Request): Pro
   const origin = ports.settings.publicOrigin
   const path = decoded(new URL(request.url).pathname).slice(packagesPath.length).replace(/\/$/, '')
   if (path === '') return json(overview(origin, index))
-  const [create, version = index.contract] = createPath.exec(path) ?? []
-  if (create !== undefined && version === index.contract) return answerCreate(ports, index)
+  const [create, version = index.version] = createPath.exec(path) ?? []
+  if (create !== undefined && version === index.version) return answerCreate(ports, index)
   const [, name = path, file] = tarballPath.exec(path) ?? []
-  const listed = index.packages.find((each) => each.name === name)
-  if (listed === undefined)
+  const listed = index.packages.filter((each) => each.name === name)
+  if (listed.length === 0)
     return missing(`This product has no package ${name.slice(0, 80)}. ${packagesPath} lists them.`)
-  if (file === undefined) return json(packument(origin, listed))
-  const bytes =
-    tarballUrl(origin, listed).endsWith(`/${file}`) && (await ports.packages.read(listed))
-  if (!bytes)
-    return missing(`This product has ${name} ${listed.version} alone; install that version.`)
+  if (file === undefined) return json(packument(origin, index.version, listed))
+  const asked = listed.find((each) => tarballUrl(origin, each).endsWith(`/${file}`))
+  const bytes = asked && (await ports.packages.read(asked))
+  if (bytes === undefined)
+    return missing(
+      `This product no longer has that version of ${name}; install ${index.version}. The command create raises it.`,
+    )
   return archive(bytes, 'public, max-age=31536000, immutable')
 }
