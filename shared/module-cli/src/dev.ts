@@ -39,6 +39,7 @@ export async function dev(asked: Arguments): Promise<Outcome> {
     env,
   })
   process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
   const code = await new Promise<number | null>((resolve) => child.on('exit', resolve))
   if (code !== 0 && code !== null) throw new Fault('It ended by itself; see the error above.')
   return { lines: [], data: {} }

@@ -57,6 +57,10 @@ const flags = {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
+/** Returns the version of vite that this checkout has. */
+const lockedVite = (): string | undefined =>
+  /^ {2}vite@([\d.]+):/m.exec(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'))?.[1]
+
 function manifestOf(catalog: Readonly<Record<string, string>>): string {
   interface Manifest {
     readonly dependencies: Readonly<Record<string, string>>
@@ -76,7 +80,11 @@ function manifestOf(catalog: Readonly<Record<string, string>>): string {
     private: true,
     type: 'module',
     dependencies: versions([...Object.keys(stated.dependencies), 'zod']),
-    devDependencies: versions([...Object.keys(stated.devDependencies), ...tools]),
+    // Yarn installs no peers by itself, and this one is vitest's.
+    devDependencies: {
+      ...versions([...Object.keys(stated.devDependencies), ...tools]),
+      vite: lockedVite(),
+    },
   })
 }
 

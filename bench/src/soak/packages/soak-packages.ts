@@ -12,7 +12,7 @@ import { serviceContract } from '@tessera/contracts/releases/gate/service-contra
 import { failureOf, type Manager, managers, taken, writeConsumer } from './consumer.ts'
 import { serveRegistry } from './static-registry.ts'
 
-/** How much larger a build from outside may be than one from the checkout. */
+/** The most by which a build from outside may differ in size from one of the checkout, as a factor. */
 const room = 1.01
 
 interface Descriptor {

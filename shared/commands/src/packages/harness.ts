@@ -9,7 +9,7 @@ import { heldFile, neededBy } from './harness-sources.ts'
 import type { SourceManifest } from './manifest.ts'
 import type { PackedFile } from './tarball.ts'
 
-/** What the harness gives, by the files of the checkout. */
+/** The exports of the harness, as files of the checkout. */
 const harnessExports = {
   './alone': 'shared/testing/alone/main.ts',
   './service': 'shared/testing/src/service.ts',

@@ -4,7 +4,7 @@ import { scope } from './published.ts'
 
 const Names = z.record(z.string(), z.string())
 
-/** What a manifest of the checkout says. */
+/** The parts of a manifest of the checkout that a packed one follows from. */
 export const SourceManifest = z.object({
   name: z.string(),
   description: z.string(),

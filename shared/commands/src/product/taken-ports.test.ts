@@ -16,3 +16,11 @@ test('a port in use is found, and its error text names the fix', async () => {
     'Port 3101 is in use. Stop what uses it, or start on another port: npm run dev -- --port 4000',
   )
 })
+
+test.each([
+  ['npm run dev', 'npm run dev -- --port 4000'],
+  ['npm run module -- dev notes --alone', 'npm run module -- dev notes --alone --port 4000'],
+  ['npx tessera-module dev notes --alone', 'npx tessera-module dev notes --alone --port 4000'],
+])('the other port of %s is an option that the command reads', (command, fix) => {
+  expect(portsSentence([3000], command, 3000)).toContain(fix)
+})

@@ -17,5 +17,7 @@ export async function takenPorts(ports: readonly number[]): Promise<readonly num
 /** Returns an error text for ports that are in use, with the fix. */
 export function portsSentence(ports: readonly number[], command: string, port: number): string {
   const [what, verb] = ports.length === 1 ? ['Port', 'is'] : ['Ports', 'are']
-  return `${what} ${ports.join(', ')} ${verb} in use. Stop what uses ${ports.length === 1 ? 'it' : 'them'}, or start on another port: ${command} -- --port ${port + 1_000}`
+  // npm hands on what stands after its first ' -- '.
+  const option = /^npm run (?!.* -- )/.test(command) ? ' -- --port' : ' --port'
+  return `${what} ${ports.join(', ')} ${verb} in use. Stop what uses ${ports.length === 1 ? 'it' : 'them'}, or start on another port: ${command}${option} ${port + 1_000}`
 }
