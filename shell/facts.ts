@@ -26,6 +26,7 @@ export default defineFacts({
     'layout',
     'theme',
     'network',
+    'live',
     'installed-app',
     'drawn',
     'modules',

@@ -1,3 +1,4 @@
+import { drawnPictures } from '@tessera/contracts/timing-values'
 import { type BrowserContextOptions, expect, type Page } from 'playwright/test'
 import { takesOver } from './drawn.ts'
 import { tiles } from './person.ts'
@@ -149,6 +150,21 @@ test('a press before the page is there opens the pin', async ({ page }) => {
   release()
   await expect(page).toHaveURL(href)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a press that lasts while the page is built opens the pin', async ({ page }) => {
+  const { drawn, release } = await opened(page, '/')
+  const first = drawn.locator('li a').first()
+  const href = (await first.getAttribute('href')) ?? ''
+  await first.hover()
+  await page.mouse.down()
+  release()
+  await expect(page.locator(`#root a[href="${href}"] img`)).toBeAttached()
+  // The page would take over in this time.
+  await page.waitForTimeout(drawnPictures + 100)
+  await page.mouse.up()
+  await expect(page).toHaveURL(href)
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('a reload further down shows the page at that place, and not its first screen', async ({

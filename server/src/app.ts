@@ -17,7 +17,7 @@ import { openApiOf } from './calls/openapi.ts'
 import { answerTagEvents } from './contexts/ads/index.ts'
 import { servedFiles } from './contexts/all-domains.ts'
 import { answerMedia } from './contexts/base/media/serve-media.ts'
-import { type LiveStreams, liveStreams, saveCounts } from './contexts/pins/index.ts'
+import { saveCounts } from './contexts/pins/index.ts'
 import {
   answerDescriptor,
   answerPackages,
@@ -56,6 +56,7 @@ import { fixedFile, fixedPaths } from './web/fixed-files.ts'
 import { health } from './web/health.ts'
 import { answerApp } from './web/installed-app/answer-app.ts'
 import { answerShare } from './web/installed-app/share.ts'
+import { type LiveStreams, liveStreams } from './web/live/live-streams.ts'
 import { answerOutbox } from './web/outbox-page/answer-outbox.ts'
 import { overridesPath } from './web/override-banner.ts'
 import { addPayments } from './web/payment-routes.ts'

@@ -33,5 +33,8 @@ export const handledJobs = allDomains.flatMap(({ jobs = [] }) => jobs)
 /** The pages whose documents bring something along. */
 export const servedPages = allDomains.flatMap(({ pages = [] }) => pages)
 
+/** The sources of live events, in the order in which a new stream gets what a tab missed. */
+export const liveSources = allDomains.flatMap(({ live }) => live ?? [])
+
 /** The addresses that are neither calls nor pages. */
 export const servedFiles = allDomains.flatMap(({ files = [] }) => files)

@@ -95,7 +95,7 @@ function tilesOf(grid: Grid, props: PinGridProps, offer: TileOffer) {
   const { layout, selection } = grid
   if (layout === null) return null
   return grid.tiles.map(({ index, slot }) => {
-    const pin = props.pins[index]
+    const pin = grid.pins[index]
     const place = placeAt(layout, index)
     return pin === undefined || place === undefined ? null : (
       <GridSlot

@@ -1,4 +1,11 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import {
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { gridKeys } from './grid/grid-keys.ts'
 import { type GridCorner, layoutHeight } from './grid/layout.ts'
 import type { PinTileData } from './grid/pin-tile-data.ts'
@@ -15,6 +22,7 @@ import { type SelectionProps, useGridSelection } from './grid/use-grid-selection
 import { useGridWidth } from './grid/use-grid-width.ts'
 import { useGridWindow } from './grid/use-grid-window.ts'
 import { useHeldTile } from './grid/use-held-tile.ts'
+import { usePress, useStill } from './grid/use-press.ts'
 import { useThrottled } from './grid/use-throttled.ts'
 import { whenIdle } from './grid/when-idle.ts'
 import { isNearEnd, tilesToMount } from './grid/window.ts'
@@ -121,12 +129,20 @@ function useSlots(
  * The state of a pin grid: its layout, the mounted tiles with their slots, and its event handlers.
  */
 export function usePinGrid(options: PinGridOptions) {
-  const { pins, busy, onSave, onMove } = options
-  const { layout, rtl, mounted, moving, position, focus } = useGridPlaces(options)
-  const tiles = useSlots(mounted, pins, moving && focus.focused === null)
+  const { busy, onSave, onMove } = options
+  const { press, onPointerDown } = usePress()
+  const pins = useStill(options.pins, press)
+  const corner = useStill(options.corner, press)
+  const { layout, rtl, mounted, moving, position, focus } = useGridPlaces({
+    ...options,
+    pins,
+    corner,
+  })
+  const isMoving = useStill(moving && focus.focused === null, press)
+  const tiles = useSlots(mounted, pins, isMoving || press.isDown)
   const selection = useGridSelection(pins, options)
   const { held, handlers: touches } = useHeldTile()
-  const acts = useTileActs({ ...options, selection, held, onOpening: position.keep })
+  const acts = useTileActs({ ...options, pins, selection, held, onOpening: position.keep })
   const onKeyDown = gridKeys({
     layout,
     rtl,
@@ -139,6 +155,7 @@ export function usePinGrid(options: PinGridOptions) {
   useArrivedPictures(options.root)
   const whole = layout !== null && busy ? waitingTiles(layout) : layout
   return {
+    pins,
     layout,
     height: whole === null ? undefined : layoutHeight(whole),
     rtl,
@@ -147,6 +164,15 @@ export function usePinGrid(options: PinGridOptions) {
     selection,
     menu: acts.menu,
     closeMenu: acts.closeMenu,
-    handlers: { ...touches, ...focus.handlers, ...acts.handlers, onKeyDown },
+    handlers: {
+      ...touches,
+      onPointerDown: (event: PointerEvent) => {
+        onPointerDown(event)
+        touches.onPointerDown(event)
+      },
+      ...focus.handlers,
+      ...acts.handlers,
+      onKeyDown,
+    },
   }
 }

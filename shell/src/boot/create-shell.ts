@@ -175,7 +175,7 @@ export function createShell(
     host,
     holds,
     federation: outside.federation,
-    $buildsTold: atom(0),
+    live: { hearers: new Set(), heard: new Set() },
     overheard,
     $panel,
     $unknownError,

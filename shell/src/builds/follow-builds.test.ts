@@ -6,6 +6,7 @@ import { z } from '@tessera/contracts/schema'
 import { defineModule } from '@tessera/module'
 import { answers, answerWith } from '@tessera/testing/answers'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { stubStreams } from '../../test/live-streams.ts'
 import { module } from '../../test/registry.ts'
 import { viewer } from '../../test/viewer.ts'
 import { createShell } from '../boot/create-shell.ts'
@@ -64,6 +65,7 @@ beforeEach(() => {
 })
 
 function open() {
+  const { opened: streams, say } = stubStreams()
   const told: string[] = []
   const federation = {
     load: async (loaded: RegisteredModule) => {
@@ -109,7 +111,7 @@ function open() {
   /** Tells the tab of builds, and waits until it knows whether its next page runs another one. */
   const tell = async (comes: 'comes' | 'stays' = 'comes') => {
     const before = asked.length
-    shell.$buildsTold.set(shell.$buildsTold.get() + 1)
+    say(JSON.stringify({ kind: 'builds', id: news.id }))
     await vi.waitFor(() => {
       expect(asked.length).toBeGreaterThan(before)
       expect(isComing('save')).toBe(comes === 'comes')
@@ -117,7 +119,7 @@ function open() {
     // A wrong load would take a moment, because its files are checked one after the other.
     if (comes === 'stays') await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  return { shell, shown, told, reload, replace, go, tell }
+  return { shell, streams, shown, told, reload, replace, go, tell }
 }
 
 /** A page on which the module saves has run already. */
@@ -128,6 +130,16 @@ async function openRunning() {
   opened.told.length = 0
   return opened
 }
+
+test('builds are told to a tab without a bell, and a visitor has no stream', async () => {
+  const { shell, streams, tell } = open()
+  await tell()
+  expect(streams).toHaveLength(1)
+  shell.stores.$viewer.set(null)
+  expect(streams[0]?.close).toHaveBeenCalledOnce()
+  shell.stores.$viewer.set(viewer)
+  expect(streams).toHaveLength(2)
+})
 
 test('a new build waits for the next page; then the old one cleans up, goes, and the new one runs', async () => {
   const { told, replace, go, tell, reload } = await openRunning()

@@ -4,6 +4,7 @@ import type { ServedSet } from '@tessera/contracts/served-set'
 import { timings } from '@tessera/contracts/timings'
 import type { Guard } from '@tessera/module/guard-loads'
 import { addPages } from '../frame/routes.tsx'
+import { followLive } from '../live/follow-live.ts'
 import { isWokenFor } from '../modules/wake-modules.ts'
 import type { Shell } from '../shell/shell.ts'
 import { admittedOrigins, type Plan, planChange } from './plan-change.ts'
@@ -32,7 +33,7 @@ type Followed = Pick<
   | 'federation'
   | 'router'
   | '$navigation'
-  | '$buildsTold'
+  | 'live'
 >
 
 /** Asks the service which builds new documents run, and decides how the tab comes to run them. */
@@ -100,6 +101,25 @@ function swapFree(
   })
 }
 
+/** Calls back when a member's live stream says that new documents run other builds. */
+function hearOfBuilds(
+  shell: Pick<Followed, 'boot' | 'live' | 'stores'>,
+  changed: () => void,
+): void {
+  if (shell.live.heard.has('builds')) changed()
+  let stop: (() => void) | undefined
+  shell.stores.$viewer.subscribe((viewer) => {
+    if (viewer !== null)
+      stop ??= followLive(shell, (kind) => {
+        if (kind === 'builds') changed()
+      })
+    else {
+      stop?.()
+      stop = undefined
+    }
+  })
+}
+
 /**
  * Follows the builds that new documents run. New ones are fetched while the tab goes on. They come with its
  * next navigation to another page, unless unsaved input, an open overlay or a running call would be lost.
@@ -109,7 +129,7 @@ export function followBuilds(
   shell: Followed,
   { set, guard, tab }: Page,
 ): (module: string) => boolean {
-  const { parts, holds, overlays, $navigation, $buildsTold } = shell
+  const { parts, holds, overlays, $navigation } = shell
   const { state, look } = createPlans(shell, set)
   let lookedAt = Date.now()
   showGraph(shell.boot.modules)
@@ -139,8 +159,7 @@ export function followBuilds(
     // Not all tabs fetch at once.
     setTimeout(look, Math.random() * timings.buildsSpread)
   }
-  $buildsTold.listen(lookLater)
-  if ($buildsTold.get() > 0) lookLater()
+  hearOfBuilds(shell, lookLater)
   tab.document.addEventListener('visibilitychange', () => {
     const isDue = Date.now() - lookedAt >= timings.buildsAsked
     if (tab.document.visibilityState === 'visible' && isDue) lookLater()

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { drawnLongest, drawnOther, drawnPress } from '@tessera/contracts/timing-values'
+import { lateClick } from '@tessera/ui/grid/press-end'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeOver } from './take-over.ts'
 
@@ -169,6 +170,32 @@ test('a press before the shell runs is the browser’s, and a later one is the p
   })
   await show(main(`<h1>Home</h1>${pinLink}`))
   expect(reached).toEqual(['content'])
+})
+
+test('a press that has begun ends on the drawn page, and then the page carries it out', async () => {
+  const { end, link, show, main } = opened()
+  const reached = vi.fn((event: Event) => event.preventDefault())
+  link()?.dispatchEvent(
+    new PointerEvent('pointerdown', { bubbles: true, isPrimary: true, button: 0 }),
+  )
+  await show(main(`<h1>Home</h1>${pinLink}`))
+  expect(end).not.toHaveBeenCalled()
+  document.querySelector('main a')?.addEventListener('click', reached)
+  link()?.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+  expect(isFollowed(link())).toBe(false)
+  expect(end).toHaveBeenCalledOnce()
+  expect(reached).toHaveBeenCalledOnce()
+})
+
+test('a press that becomes a scroll or a drag holds the page no longer', async () => {
+  const { end, link, show, main } = opened()
+  link()?.dispatchEvent(
+    new PointerEvent('pointerdown', { bubbles: true, isPrimary: true, button: 0 }),
+  )
+  await show(main(`<h1>Home</h1>${pinLink}`))
+  link()?.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }))
+  await vi.advanceTimersByTimeAsync(lateClick)
+  expect(end).toHaveBeenCalledOnce()
 })
 
 test('a press waits only so long for the page', async () => {

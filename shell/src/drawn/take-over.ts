@@ -1,4 +1,5 @@
 import { timings } from '@tessera/contracts/timings'
+import { isPress, whenPressEnds } from '@tessera/ui/grid/press-end'
 
 /** Returns the link of the shell's page that leads where a drawn link leads. */
 function counterpartOf(link: Element, main: Element | null): HTMLAnchorElement | undefined {
@@ -80,9 +81,28 @@ function holdPresses(drawn: HTMLElement, root: Element, page: Window) {
   return () => held
 }
 
+/** Returns a function that calls back now, or once a press on the drawn page is over. */
+function afterPresses(drawn: HTMLElement, page: Window, done: () => void): () => void {
+  let isDown = false
+  let isDue = false
+  drawn.addEventListener('pointerdown', (event) => {
+    if (isDown || !isPress(event)) return
+    isDown = true
+    whenPressEnds(page, () => {
+      isDown = false
+      if (isDue) done()
+    })
+  })
+  return () => {
+    isDue = isDown
+    if (!isDown) done()
+  }
+}
+
 /**
  * Watches the page that the shell builds below a drawn one, and calls `end` once it shows the same, or at the
- * latest when it fails, leads elsewhere or takes too long. Focus and press go to the same link there.
+ * latest when it fails, leads elsewhere or takes too long. Focus and press go to the same link there; a press
+ * that has begun ends on the drawn page first.
  */
 export function takeOver(drawn: HTMLElement, page: Window, end: () => void): void {
   const root = page.document.getElementById('root')
@@ -93,7 +113,7 @@ export function takeOver(drawn: HTMLElement, page: Window, end: () => void): voi
   const path = page.location.pathname
   const held = holdPresses(drawn, root, page)
   const timers = new Map<string, number>()
-  const finish = () => {
+  const finish = afterPresses(drawn, page, () => {
     if (!drawn.isConnected) return
     watch.disconnect()
     page.document.removeEventListener('keydown', hurry, true)
@@ -108,7 +128,7 @@ export function takeOver(drawn: HTMLElement, page: Window, end: () => void): voi
     const there = pressed && sameControl(pressed, main)
     if (there) there.click()
     else if (pressed !== null) page.location.assign(pressed.href)
-  }
+  })
   const within = (name: string, time: number) => {
     if (!timers.has(name)) timers.set(name, page.setTimeout(finish, time))
   }

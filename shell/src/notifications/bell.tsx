@@ -1,11 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
-import {
-  countNotifications,
-  getNotifications,
-  livePath,
-} from '@tessera/contracts/calls/notifications'
-import { setName } from '@tessera/contracts/calls/served-modules'
+import { countNotifications, getNotifications } from '@tessera/contracts/calls/notifications'
 import { limits } from '@tessera/contracts/limits'
 import { paths } from '@tessera/contracts/paths'
 import { notificationsSlot } from '@tessera/contracts/slots'
@@ -17,29 +12,26 @@ import { Spinner } from '@tessera/ui/spinner'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
+import { followLive } from '../live/follow-live.ts'
 import type { Shell } from '../shell/shell.ts'
 import styles from './bell.module.css'
-import { listenToNews } from './live-news.ts'
 import { words } from './words.ts'
 
-/** Counts the unread notifications, and follows the live stream. */
-function useUnread({
-  boot: { set },
-  parts: { client, queries },
-  $buildsTold,
-}: Pick<Shell, 'boot' | 'parts' | '$buildsTold'>): number {
+/** The events that change which notifications there are, or which are read. */
+const newsKinds: ReadonlySet<string> = new Set(['notification', 'notifications-seen', 'refetch'])
+
+/** Counts the unread notifications, again at each live event about them. */
+function useUnread(shell: Pick<Shell, 'boot' | 'parts' | 'live'>): number {
+  const { client, queries } = shell.parts
   const { data } = useQuery(queryOptions(client, countNotifications, {}), queries)
-  const stream = set === undefined ? livePath : `${livePath}?set=${setName(set)}`
   useEffect(
     () =>
-      listenToNews(document, () => new EventSource(stream), {
-        onNews() {
-          for (const { name } of [countNotifications, getNotifications])
-            void queries.invalidateQueries({ queryKey: [name] })
-        },
-        onBuilds: () => $buildsTold.set($buildsTold.get() + 1),
+      followLive(shell, (kind) => {
+        if (!newsKinds.has(kind)) return
+        for (const { name } of [countNotifications, getNotifications])
+          void queries.invalidateQueries({ queryKey: [name] })
       }),
-    [queries, stream, $buildsTold],
+    [shell, queries],
   )
   return data?.unseen_count ?? 0
 }

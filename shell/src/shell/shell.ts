@@ -5,6 +5,7 @@ import type { HostParts, Stores } from '@tessera/module/host'
 import type { Federation } from '@tessera/module/load'
 import type { ReadableAtom, WritableAtom } from 'nanostores'
 import type { AccountChange } from '../accounts/account-change.ts'
+import type { Live } from '../live/follow-live.ts'
 import type { Holds } from '../modules/holds.ts'
 import type { ModuleHost } from '../modules/host.ts'
 import type { Router } from '../navigation/router.ts'
@@ -27,8 +28,6 @@ interface ShellOfModules {
   /** Counts the views that hold unsaved input. */
   readonly holds: Holds
   readonly federation: Federation
-  /** Counts the messages from the service that say that builds changed. */
-  readonly $buildsTold: WritableAtom<number>
   /** Loads the code of the cache, before the first answer or command needs it. */
   readonly loadCache: () => void
 }
@@ -50,6 +49,8 @@ interface ShellOfViewer {
   readonly stores: Stores
   /** Notices that the session has ended. */
   readonly session: SessionWatch
+  /** What the service tells a member's open tabs. */
+  readonly live: Live
   /** Notices that the service can't be reached. */
   readonly network: NetworkWatch
   /** The profiles that the viewer may use. */

@@ -47,7 +47,7 @@ test.each<readonly [Partial<AdRuleFields>, string]>([
   ],
   [
     { action: { kind: 'pause', resumes: true }, conditions: rule.conditions.slice(0, 1) },
-    "Pause an ad when it has spend over €20 in the last 7 days. It resumes what it paused when that isn't so anymore. It looks at all campaigns.",
+    'Pause an ad when it has spend over €20 in the last 7 days. It resumes what it paused once that no longer applies. It looks at all campaigns.',
   ],
 ])('a rule reads back in plain words: %j', (part, text) => {
   const read = ruleText({ ...rule, ...part }, writing)

@@ -130,7 +130,7 @@ export const words = defineMessages({
   cost_per_conversion: 'a cost per conversion',
   return_on_spend: 'a return on ad spend',
   minimumSays: 'It waits for at least {count} {figure}.',
-  resumesSays: "It resumes what it paused when that isn't so anymore.",
+  resumesSays: 'It resumes what it paused once that no longer applies.',
   hoursSays: 'It acts from {from} to {to}.',
   scopeAll: 'It looks at all campaigns.',
   scopeSome: 'Campaigns that it looks at: {count}.',

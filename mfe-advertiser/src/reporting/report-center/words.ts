@@ -69,14 +69,7 @@ export const words = defineMessages({
 
 /** Copy of the page of a link in an email about a report. */
 export const stopWords = defineMessages({
-  title: 'Unsubscribe',
   ask: 'Stop getting emails about the report “{name}”?',
-  press: 'Unsubscribe',
-  doneTitle: "You're unsubscribed",
   done: "We won't email you about the report “{name}” anymore.",
-  again: 'Subscribe again',
-  loading: 'Loading',
-  goneTitle: "This link doesn't work",
   gone: 'It may be cut off, or the report is no longer scheduled.',
-  failed: "We couldn't open this link",
 })

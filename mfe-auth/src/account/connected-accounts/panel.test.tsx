@@ -80,6 +80,17 @@ const offering = (providers: Partial<typeof usualRules.providers>) =>
     () => ({ ...usualRules, providers: { ...usualRules.providers, ...providers } }),
   ] as const
 
+test('buttons of providers wait for the list above them, which would move them below a pointer', async () => {
+  const list = Promise.withResolvers<ConnectedAccount[]>()
+  const opened = openSecurity(offering({ line: true }), [listConnectedAccounts, () => list.promise])
+  await waitFor(() => expect(opened.asked.map(({ call }) => call)).toContain(signUpRules.name))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(panel().queryByRole('button', { name: /LINE/ })).toBeNull()
+  list.resolve([google])
+  await button()
+  expect(panel().getByRole('button', { name: /LINE/ })).toBeTruthy()
+})
+
 test('Facebook and LINE connect in their windows, and a refusal of another account’s is said', async () => {
   const windows = fakeWindows()
   const connected: ConnectedAccount[] = []

@@ -44,7 +44,8 @@ export function ConnectedAccountsPanel() {
       </QueryRegion>
       <FormFault message={state.kind === 'resting' ? (state.fault ?? undefined) : undefined} />
       <ProviderButtons
-        providers={offered}
+        // Rows that arrive would move the buttons below a pointer.
+        providers={accounts.isPending ? [] : offered}
         isBusy={isBusy}
         onProof={(connect) => send({ type: 'wanted', change: { connect } })}
         onFault={(message) => send({ type: 'failed', message: message ?? null })}

@@ -20,6 +20,9 @@ function isDark(): boolean {
 /** Google's button is not wider than this, in pixels. */
 const widest = 400
 
+/** The room of Google's button, in pixels, whatever its width and language. */
+const buttonRoom = 46
+
 function addressOf(show: GoogleFrameProps['show'], place: HTMLElement): string {
   const width = String(Math.min(widest, Math.floor(place.clientWidth)))
   const theme = isDark() ? 'dark' : 'light'
@@ -28,7 +31,8 @@ function addressOf(show: GoogleFrameProps['show'], place: HTMLElement): string {
 
 /**
  * The document in which Google's script runs, apart from this one. It tells what happens by
- * messages, and is as high as what it shows.
+ * messages, and is as high as what it shows. A button has its room before it is there, so that nothing
+ * moves below a pointer.
  */
 export function GoogleFrame(props: GoogleFrameProps) {
   const { show, title, className, onMessage } = props
@@ -52,7 +56,8 @@ export function GoogleFrame(props: GoogleFrameProps) {
     addEventListener('message', listener)
     return () => removeEventListener('message', listener)
   }, [])
-  const style: CSSProperties = { blockSize: height, border: 0 }
+  const room = show === 'button' ? buttonRoom : 0
+  const style: CSSProperties = { blockSize: Math.max(height, room), border: 0 }
   return (
     <iframe
       ref={frame}

@@ -58,6 +58,16 @@ test('a modal has no one tap', async () => {
   expect(oneTap()).toBeNull()
 })
 
+test('the button has its room before Google shows it, and while the next one loads', async () => {
+  openModal({}, { service: service() })
+  const room = async () => (await button()).style.blockSize
+  expect(await room()).toBe('46px')
+  await say(await button(), { google: 'shown', height: 44 })
+  expect(await room()).toBe('46px')
+  await say(await button(), { google: 'lost' })
+  expect(await room()).toBe('46px')
+})
+
 test.each<[string, GoogleFrameMessage]>([
   ['a credential', { google: 'credential', credential: idToken }],
   ['a log-in that is lost', { google: 'lost' }],

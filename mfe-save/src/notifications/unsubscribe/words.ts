@@ -2,19 +2,12 @@ import { defineMessages } from '@tessera/contracts/messages'
 
 /** Copy of the page of an unsubscribe link. */
 export const words = defineMessages({
-  title: 'Unsubscribe',
   ask: 'Stop getting emails about {topic}?',
   askWeekly: 'Stop getting the weekly email?',
-  press: 'Unsubscribe',
-  doneTitle: "You're unsubscribed",
   done: "We won't email you about {topic} anymore.",
   doneWeekly: "We won't send you the weekly email anymore.",
-  again: 'Subscribe again',
   settings: 'All notification settings',
-  loading: 'Loading',
-  goneTitle: "This link doesn't work",
   gone: 'It may be cut off. Open it from the email again, or change your notification settings.',
-  failed: "We couldn't open this link",
 })
 
 /** The subjects of emails, as `words.ask` and `words.done` name them. The weekly email has sentences of its own. */

@@ -31,12 +31,13 @@ export { deviceCookie, returningVisitor } from './accounts/devices.ts'
 export { emailHash } from './accounts/email-hash.ts'
 export { notifyTabs } from './accounts/end-sessions.ts'
 export { accountNamed, mailboxProven } from './accounts/events.ts'
+export { lastingSessions } from './accounts/lasting-sessions.ts'
 export { memberTopic, sessionEnded } from './accounts/member-topic.ts'
 export { ownPasswordFault } from './accounts/own-password.ts'
 export { cardOf, type PersonRow } from './accounts/person-card.ts'
 export { isGone, isPresent } from './accounts/presence.ts'
 export { registryAccounts } from './accounts/registry-accounts.ts'
-export { sessionCookie, sessionCookieOf, sessionEdges } from './accounts/session-rules.ts'
+export { sessionCookie, sessionCookieOf } from './accounts/session-rules.ts'
 export {
   accountColumns,
   accountOfToken,

@@ -33,7 +33,6 @@ export { wantsWeekly } from './notifications/choices.ts'
 export { notify } from './notifications/notify.ts'
 export { shownNotifications } from './notifications/shown.ts'
 export { notificationsOf } from './notifications/store.ts'
-export { type LiveStreams, liveStreams } from './notifications/stream.ts'
 export { weeklyEmails } from './notifications/tables.ts'
 export { unsubscribeUrl } from './notifications/unsubscribe-link.ts'
 // Ways out to other sites, and the links that are blocked.

@@ -47,7 +47,7 @@ export { openReleases } from './registry/releases.ts'
 export type { Releases } from './registry/releases-port.ts'
 export { serveBuildFile } from './registry/serve-build-file.ts'
 export { shellFiles } from './registry/serve-shell.ts'
-export { served, servedSet } from './registry/served-set.ts'
+export { served } from './registry/served-set.ts'
 export { failed, inputOf, toolAnswer, toolRefusal } from './registry/tool-answer.ts'
 export { operatorRefusal } from './registry/tool-sender.ts'
 export {
@@ -56,9 +56,6 @@ export {
   jsonOf,
   watchedDocument,
 } from './registry/watched-document.ts'
-
-// Calls and tools of the registry: what is published, released and granted.
-export { watchSet } from './registry-calls/watch-set.ts'
 
 // Failures and events that pages report.
 export { createReportCounts } from './telemetry/report-counts.ts'

@@ -27,7 +27,7 @@ export function outboxPageOf(shown: OutboxShown): string {
 <title>Outbox · ${escapeText(brand)}</title>
 <style nonce="${nonce}">${outboxStyle}</style></head>
 <body><header><h1>Outbox</h1>
-<p>Letters and short messages of ${escapeText(brand)} that went nowhere, since no mail server and no telephone service is set up. Only this machine can see them.</p></header>
+<p>Emails and text messages that ${escapeText(brand)} would have sent. They stay here because no mail server and no text message service is set up. Only this machine can see them.</p></header>
 <nav aria-label="Outbox">${link(narrowed, isFirst ? 'Look again' : 'Newest')}${to === undefined ? '' : link({}, 'To everybody')}</nav>
 <main>${entries.length === 0 ? none(isFirst) : `<ol>${entries.map(entryOf).join('')}</ol>`}</main>
 <footer>${older === '' ? '' : `<nav aria-label="More">${older}</nav>`}</footer></body></html>

@@ -16,14 +16,18 @@ const longNumberText = /^="(\d{16,})"$/
 /** The mark between the fields of a line. */
 export type CsvDelimiter = ',' | ';'
 
-/** Returns a text as a field of a CSV (RFC 4180), which a spreadsheet shows as it is, and never runs or rounds. */
+/** Returns a text that a spreadsheet shows as it is, and never runs or rounds. */
+export const guarded = (text: string): string =>
+  longNumber.test(text) ? `="${text}"` : text.replace(formulaPlaces, "'")
+
+/** Returns a guarded text as a field of a CSV (RFC 4180). */
 export function csvField(text: string, delimiter: CsvDelimiter = ','): string {
-  const safe = longNumber.test(text) ? `="${text}"` : text.replace(formulaPlaces, "'")
+  const safe = guarded(text)
   const isQuoted = /["\r\n]/.test(safe) || safe.includes(delimiter)
   return isQuoted ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Returns a text as it was before `csvField` kept spreadsheets from running or rounding it. */
+/** Returns a text as it was before `guarded` kept spreadsheets from running or rounding it. */
 export const unguarded = (text: string): string =>
   longNumberText.exec(text)?.[1] ?? text.replace(guardedPlaces, '')
 

@@ -1,10 +1,9 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lateClick } from './press-end.ts'
 import { tileAt } from './tile-at.ts'
 
 const holdFor = 450
 const wobble = 10
-/** Some browsers send a click within this time after the finger leaves. */
-const lateClick = 60
 
 /** Returns the tile of a long press. It shows its buttons until the next touch or scroll. */
 export function useHeldTile() {

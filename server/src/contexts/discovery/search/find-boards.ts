@@ -1,18 +1,10 @@
 import type { BoardId, UserId } from '@tessera/contracts/ids'
-import { type Given, hotQuery } from '../../../platform/database/hot-query.ts'
+import type { Given } from '../../../platform/database/hot-query.ts'
 import { and, isNull, type SQL, sql } from '../../../platform/database/sql.ts'
-import type { Sql } from '../../base/sql.ts'
 import { users } from '../../identity/index.ts'
 import { type BoardRow, boards, coverKey, hasBlockWith, isVisibleTo } from '../../pins/index.ts'
-import { type FoundName, findNames, type NameQuery, type TypedName } from './find-names.ts'
-import {
-  beginningOf,
-  type NameReach,
-  type NameRead,
-  nameBatch,
-  nameFit,
-  topReach,
-} from './name-batch.ts'
+import { type FoundName, type NameQuery, nameSearch, type TypedName } from './find-names.ts'
+import { type NameReach, type NameRead, nameBatch, nameFit, topReach } from './name-batch.ts'
 import { fameOf } from './name-words.ts'
 
 /** The bonus of the viewer's own boards. */
@@ -90,33 +82,6 @@ export const boardsBatch = (
     boardsAmong(ids, viewerId, { isTop: (reach.from ?? null) === null, suggested }),
   )
 
-const batchAs = (batch: SQL) => sql`(select ${batch} as batch) names`
-const columnOf = { batch: sql<NameRead<NamedBoard>>`batch` }
-const beginning = sql.placeholder('beginning')
-
-const forMember = hotQuery('boards_at_the_top', (db) =>
-  db.select(columnOf).from(batchAs(boardsBatch(sql.placeholder('viewerId'), sql`${beginning}`))),
-)
-const forVisitor = hotQuery('boards_for_visitor', (db) =>
-  db.select(columnOf).from(batchAs(boardsBatch(null, sql`${beginning}`))),
-)
-
-async function readBoards(
-  db: Sql,
-  viewerId: UserId | null,
-  words: readonly string[],
-  reach: NameReach,
-): Promise<NameRead<NamedBoard>> {
-  const values = { beginning: beginningOf(words), viewerId }
-  const isTop = reach.from === null && reach.until === null
-  const [row] = isTop
-    ? await (viewerId === null ? forVisitor : forMember)(db, values)
-    : await db
-        .select(columnOf)
-        .from(batchAs(boardsBatch(viewerId, sql`${values.beginning}`, reach)))
-  return row?.batch ?? { rows: [], last: null, count: 0 }
-}
-
 /** Scores a board; undefined when its name doesn't match. */
 function scored(
   { id, name, pinCount, isMine, shown }: NamedBoard,
@@ -128,19 +93,13 @@ function scored(
     : { id, fit: fit + (isMine ? ownBonus : 0) + 0.1 * fameOf(pinCount), shown }
 }
 
-/** A search for boards; `top` is its first batch, when another statement has read it. */
-export interface BoardQuery extends NameQuery {
-  readonly viewerId: UserId | null
-  readonly top?: NameRead<NamedBoard> | undefined
-}
+/** A search for boards. */
+export type BoardQuery = NameQuery<NamedBoard>
 
 /** Searches boards by name: public ones and the viewer's own. */
-export const findBoards = (db: Sql, asked: BoardQuery) =>
-  findNames(db, asked, {
-    kind: 'board',
-    read: async (words, reach) =>
-      asked.top !== undefined && words === asked.words && reach.from === null
-        ? asked.top
-        : readBoards(db, asked.viewerId, words, reach),
-    score: scored,
-  })
+export const findBoards = nameSearch({
+  kind: 'board',
+  statements: { member: 'boards_at_the_top', visitor: 'boards_for_visitor' },
+  batch: boardsBatch,
+  score: scored,
+})

@@ -1,9 +1,8 @@
 import type { UserRow } from '@tessera/contracts/entities/user'
 import type { UserId } from '@tessera/contracts/ids'
-import { type Given, hotQuery } from '../../../platform/database/hot-query.ts'
+import type { Given } from '../../../platform/database/hot-query.ts'
 import { and, type SQL, sql } from '../../../platform/database/sql.ts'
 import { media } from '../../base/media/tables.ts'
-import type { Sql } from '../../base/sql.ts'
 import { isPresent, users } from '../../identity/index.ts'
 import {
   followedBy,
@@ -12,15 +11,8 @@ import {
   type ListedPerson,
   userRowOf,
 } from '../../pins/index.ts'
-import { type FoundName, findNames, type NameQuery, type TypedName } from './find-names.ts'
-import {
-  beginningOf,
-  type NameReach,
-  type NameRead,
-  nameBatch,
-  nameFit,
-  topReach,
-} from './name-batch.ts'
+import { type FoundName, type NameQuery, nameSearch, type TypedName } from './find-names.ts'
+import { type NameReach, type NameRead, nameBatch, nameFit, topReach } from './name-batch.ts'
 import { fameOf } from './name-words.ts'
 
 type Person = FoundName & { readonly row: UserRow }
@@ -64,33 +56,6 @@ export const peopleBatch = (
     peopleAmong(ids, viewerId, reach.from === null),
   )
 
-const batchAs = (batch: SQL) => sql`(select ${batch} as batch) names`
-const columnOf = { batch: sql<NameRead<ListedPerson>>`batch` }
-const beginning = sql.placeholder('beginning')
-
-const forMember = hotQuery('people_at_the_top', (db) =>
-  db.select(columnOf).from(batchAs(peopleBatch(sql.placeholder('viewerId'), sql`${beginning}`))),
-)
-const forVisitor = hotQuery('people_for_visitor', (db) =>
-  db.select(columnOf).from(batchAs(peopleBatch(null, sql`${beginning}`))),
-)
-
-async function readPeople(
-  db: Sql,
-  viewerId: UserId | null,
-  words: readonly string[],
-  reach: NameReach,
-): Promise<NameRead<ListedPerson>> {
-  const values = { beginning: beginningOf(words), viewerId }
-  const isTop = reach.from === null && reach.until === null
-  const [row] = isTop
-    ? await (viewerId === null ? forVisitor : forMember)(db, values)
-    : await db
-        .select(columnOf)
-        .from(batchAs(peopleBatch(viewerId, sql`${values.beginning}`, reach)))
-  return row?.batch ?? { rows: [], last: null, count: 0 }
-}
-
 /** Scores a person; undefined when no name of theirs matches. */
 function scored(row: ListedPerson, typed: TypedName): Person | undefined {
   const fit = nameFit([row.username, row.fullName], typed)
@@ -101,19 +66,13 @@ function scored(row: ListedPerson, typed: TypedName): Person | undefined {
   return { id: row.id, fit: fit + bonus + 0.05 * fameOf(row.followers), row: userRowOf(row) }
 }
 
-/** A search for people; `top` is its first batch, when another statement has read it. */
-export interface PeopleQuery extends NameQuery {
-  readonly viewerId: UserId | null
-  readonly top?: NameRead<ListedPerson> | undefined
-}
+/** A search for people. */
+export type PeopleQuery = NameQuery<ListedPerson>
 
 /** Searches people and businesses by name; followed and verified people come first. */
-export const findPeople = (db: Sql, asked: PeopleQuery) =>
-  findNames(db, asked, {
-    kind: 'user',
-    read: async (words, reach) =>
-      asked.top !== undefined && words === asked.words && reach.from === null
-        ? asked.top
-        : readPeople(db, asked.viewerId, words, reach),
-    score: scored,
-  })
+export const findPeople = nameSearch({
+  kind: 'user',
+  statements: { member: 'people_at_the_top', visitor: 'people_for_visitor' },
+  batch: peopleBatch,
+  score: scored,
+})

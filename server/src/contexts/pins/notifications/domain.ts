@@ -2,6 +2,7 @@ import { paths } from '@tessera/contracts/paths'
 import { defineDomain, serveTool } from '../../base/define-domain.ts'
 import { notificationCalls } from './calls.ts'
 import { handleNotificationEmail } from './email-job.ts'
+import { liveNotifications } from './live-source.ts'
 import { handleNotificationSweep } from './sweep-job.ts'
 import { answerOneClick } from './unsubscribe.ts'
 
@@ -9,6 +10,7 @@ import { answerOneClick } from './unsubscribe.ts'
 export const notificationsDomain = defineDomain({
   calls: notificationCalls,
   jobs: [handleNotificationSweep, handleNotificationEmail],
+  live: liveNotifications,
   files: [
     serveTool(
       paths.unsubscribe.pattern,

@@ -5,23 +5,21 @@ import type { Ports } from '../../../ports.ts'
 import { activeShell, canariesOf } from '../canary/chosen-registry.ts'
 import { servedSet } from '../registry/served-set.ts'
 
-/** Watches which builds documents get, while somebody listens. */
-export interface SetWatch {
-  start(): void
-  stop(): void
-}
-
 /**
- * Tells when the registry, a canary or the shell has changed. Each instance looks for itself: reading an
- * unchanged registry costs next to nothing, and no instance depends on another one.
+ * Tells when the registry, a canary or the shell has changed, until the returned function is called. Each
+ * instance looks for itself: reading an unchanged registry costs next to nothing, and no instance depends on
+ * another one.
  */
 export function watchSet(
   ports: Pick<Ports, 'registry' | 'shell' | 'releases' | 'log'>,
-  watch: { readonly milliseconds: number; readonly tell: (set: ServedSet) => void },
-): SetWatch {
+  {
+    milliseconds,
+    tell,
+  }: { readonly milliseconds: number; readonly tell: (set: ServedSet) => void },
+): () => void {
   const { registry, releases, log } = ports
   let last: string | undefined
-  let timer: ReturnType<typeof setInterval> | undefined
+  let isOver = false
   const look = async () => {
     try {
       const set = servedSet(await registry(), await activeShell(ports))
@@ -29,21 +27,15 @@ export function watchSet(
       const now = `${setName(set)} ${canaries}`
       const isNew = last !== undefined && last !== now
       last = now
-      if (isNew && timer !== undefined) watch.tell(set)
+      if (isNew && !isOver) tell(set)
     } catch (cause) {
       log.warn('builds.not-seen', { cause: causeText(cause) })
     }
   }
-  return {
-    start() {
-      if (timer !== undefined) return
-      void look()
-      timer = setInterval(() => void look(), watch.milliseconds)
-    },
-    stop() {
-      clearInterval(timer)
-      timer = undefined
-      last = undefined
-    },
+  void look()
+  const timer = setInterval(() => void look(), milliseconds)
+  return () => {
+    isOver = true
+    clearInterval(timer)
   }
 }

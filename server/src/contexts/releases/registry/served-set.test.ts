@@ -6,8 +6,9 @@ import { member, visitor } from '../../../conformance/person.ts'
 import { registry, shell } from '../../../conformance/sample-modules.ts'
 import { createMemoryService } from '../../../memory-service.ts'
 import type { Ports } from '../../../ports.ts'
+import { liveStreams } from '../../../web/live/live-streams.ts'
 import { loadContext, requestFacts } from '../../../web/load-context.ts'
-import { liveStreams } from '../../pins/notifications/stream.ts'
+import { liveBuilds } from '../registry-calls/live-source.ts'
 import { servedSet } from './served-set.ts'
 
 const service = await createMemoryService({ registry, shell })
@@ -42,7 +43,7 @@ test('a tab gets the modules of its next document, and nothing when it has them'
 test("a change of the registry is told to members' open tabs, once, and to those that open later", async () => {
   let now = registry
   const ports: Ports = { ...service.ports, registry: async () => now }
-  const streams = liveStreams(ports, { buildsMilliseconds: 10 })
+  const streams = liveStreams(ports, { sources: [liveBuilds(10)] })
   const person = await member(service)
   const open = async (set: string) => {
     const headers = { Cookie: person.cookie() ?? '' }

@@ -3,7 +3,7 @@ import type { RowFault } from './feed-row.ts'
 
 /** Options that decide how the values of a feed are read. */
 export interface FeedReading {
-  /** The currency of prices that name none. */
+  /** The currency of prices without one. */
   readonly currency: string | null
   /** Decides which sales are on. */
   readonly now: Date

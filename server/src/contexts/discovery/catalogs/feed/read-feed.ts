@@ -13,7 +13,7 @@ import { openXml } from './xml-records.ts'
 /** A feed as it arrives. */
 export interface FeedSource {
   readonly chunks: AsyncIterable<Uint8Array>
-  /** The currency of prices that name none; null when such rows are refused. */
+  /** The currency of prices without one; null when such rows are refused. */
   readonly currency: string | null
   /** Decides which sales are on. */
   readonly now?: Date

@@ -33,6 +33,9 @@ export interface BulkRecord {
 
 const idColumns = ['campaign_id', 'ad_group_id', 'ad_id'] as const
 
+/** Returns the text that a cell of a file says. */
+export const textOfCell = (cell: string): string => saidText(unguarded(cell.trim())) ?? ''
+
 /** Returns the cells that say something; undefined when there are more than the header has. */
 function cellsOf(
   { columns }: Pick<OpenedTemplate, 'columns'>,
@@ -40,7 +43,7 @@ function cellsOf(
 ): Map<BulkColumn, string> | undefined {
   const values = new Map<BulkColumn, string>()
   for (const [at, cell] of cells.entries()) {
-    const text = saidText(unguarded(cell.trim())) ?? ''
+    const text = textOfCell(cell)
     if (text === '') continue
     const column = columns[at]
     if (column === undefined) return undefined

@@ -244,7 +244,28 @@ test('a file without the columns that name rows, with unknown ones, or empty is 
 const names = string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map(
   (name) => name.trim().replace(/\0/g, '').toWellFormed() || 'x',
 )
-const odd = constantFrom('=1+1', "'=1", '@x', '"', 'a,b;c', 'CLEAR', ' new:x', '\n', '+', '1.234')
+const odd = constantFrom(
+  '=1+1',
+  "'=1",
+  '@x',
+  '"',
+  'a,b;c',
+  'CLEAR',
+  ' new:x',
+  '\n',
+  'a\u2028b',
+  '+',
+  '1.234',
+)
+
+/** A campaign with a name that reading once took for another one. */
+const named = (name: string) => ({
+  name,
+  daily: 1 as const,
+  total: null,
+  last: null,
+  targeting: {},
+})
 
 test('a file that is downloaded and uploaded unchanged changes nothing, whatever it holds', async () => {
   const campaign = record({
@@ -289,6 +310,12 @@ test('a file that is downloaded and uploaded unchanged changes nothing, whatever
         expect(plans.map(({ edit }) => edit)).toEqual(drawn.map(() => null))
       },
     ),
-    { numRuns: 60 },
+    {
+      numRuns: 60,
+      examples: [
+        [[named('=1+1!\u2028!')], ',', 1],
+        [[named(" '=1")], ',', 1],
+      ],
+    },
   )
 })

@@ -5,9 +5,10 @@ import {
   clearWord,
   idLetters,
 } from '@tessera/contracts/ads/bulk-template'
+import { guarded } from '@tessera/contracts/ads/csv-field'
 import { limits } from '@tessera/contracts/limits'
 import { isSameValue } from '../../campaign-edits/fields.ts'
-import type { BulkRecord, RowFault } from './bulk-record.ts'
+import { type BulkRecord, type RowFault, textOfCell } from './bulk-record.ts'
 import {
   type Read,
   type Reading,
@@ -98,8 +99,8 @@ export function rowFields(record: BulkRecord, before: object | null, reading: Re
   const targeting = new Map<string, unknown>(Object.entries(was ?? {}))
   let isAimed = false
   for (const [column, text] of values) {
-    // A cell as the download wrote it leaves its value alone, whatever it is.
-    if (cells[column] === text) continue
+    // A cell as the download wrote it leaves its value alone, whatever reading makes of it.
+    if (textOfCell(guarded(cells[column] ?? '')) === text) continue
     if (!bulkColumn(column).levels.includes(level)) {
       const message = reading.say.columnElsewhere()
       faults.push({ row, column, code: 'column-elsewhere', message })

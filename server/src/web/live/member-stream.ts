@@ -1,13 +1,10 @@
 import type { LiveEvent } from '@tessera/contracts/calls/notifications'
-import { NotificationId, type UserId } from '@tessera/contracts/ids'
-import { limits } from '@tessera/contracts/limits'
+import type { UserId } from '@tessera/contracts/ids'
 import { timings } from '@tessera/contracts/timings'
-import { idBefore } from '../../../platform/ids/time-ordered.ts'
-import { causeText } from '../../../platform/log/cause-text.ts'
-import type { Ports } from '../../../ports.ts'
-import { memberTopic, sessionEnded } from '../../identity/index.ts'
+import { refetch } from '../../contexts/base/live-source.ts'
+import { memberTopic, sessionEnded } from '../../contexts/identity/index.ts'
+import type { Ports } from '../../ports.ts'
 import { eventText, heartbeatText, placeText, retryText } from './event-text.ts'
-import { notificationsAfter } from './store.ts'
 import { streamBody } from './stream-body.ts'
 
 /** An event stream to one tab of a member. */
@@ -26,20 +23,15 @@ export interface MemberStream {
 interface Opening {
   readonly userId: UserId
   readonly sessionId: string
-  /** The last notification that the tab received before its stream broke. */
-  readonly since: NotificationId | undefined
+  /** What happened while the tab had no stream. */
+  readonly missed: () => Promise<readonly LiveEvent[]>
   readonly onEnd: () => void
   readonly onSessionEnded: () => void
 }
 
-const refetch: LiveEvent = { kind: 'refetch', id: '' }
-
-/** Ids are assigned before commit, so one may appear after a later id was sent. */
-const lateMilliseconds = 10_000
-
 /** Opens a stream: first what the tab missed, then live events. */
 export function openMemberStream(ports: Ports, opening: Opening): MemberStream {
-  const { userId, sessionId, since } = opening
+  const { userId, sessionId } = opening
   const body = streamBody(() => {
     unsubscribe()
     opening.onEnd()
@@ -53,11 +45,7 @@ export function openMemberStream(ports: Ports, opening: Opening): MemberStream {
     else if (news.message.kind === sessionEnded) opening.onSessionEnded()
     else order.tell(news.message)
   })
-  const begin = async () => {
-    const missed = since === undefined ? [] : await missedBy(ports, userId, since)
-    order.begin(missed, () => body.write(placeText(place)))
-  }
-  void begin()
+  void opening.missed().then((missed) => order.begin(missed, () => body.write(placeText(place))))
   return {
     userId,
     sessionId,
@@ -91,26 +79,5 @@ function missedFirst(write: (event: LiveEvent) => void) {
         if (event.kind !== 'notification' || !told.has(event.id)) write(event)
       held = undefined
     },
-  }
-}
-
-/** Returns what a tab missed: each notification or, when there are many, one event to refetch. */
-async function missedBy(
-  { db, log }: Ports,
-  userId: UserId,
-  since: NotificationId,
-): Promise<readonly LiveEvent[]> {
-  try {
-    const after = NotificationId.parse(idBefore(since, lateMilliseconds))
-    const ids = await notificationsAfter(db, userId, { after, most: limits.liveReplay + 1 })
-    const events = ids
-      .slice(0, limits.liveReplay)
-      .toReversed()
-      .filter((id) => id !== since)
-      .map((id) => ({ kind: 'notification', id }))
-    return ids.length > limits.liveReplay ? [refetch, ...events] : events
-  } catch (cause) {
-    log.warn('live.not-replayed', { cause: causeText(cause) })
-    return [refetch]
   }
 }

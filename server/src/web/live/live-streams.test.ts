@@ -1,15 +1,16 @@
-import { livePath } from '@tessera/contracts/calls/notifications'
+import { type LiveEvent, livePath } from '@tessera/contracts/calls/notifications'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openTab, readEvents } from '../../../conformance/event-reader.ts'
-import { idOf } from '../../../conformance/instances.ts'
-import { member, type Person } from '../../../conformance/person.ts'
-import { listen } from '../../../main/listen.ts'
-import { createMemoryService, type MemoryService } from '../../../memory-service.ts'
-import type { Live } from '../../../platform/live/port.ts'
-import { loadContext, requestFacts } from '../../../web/load-context.ts'
-import { memberTopic } from '../../identity/accounts/member-topic.ts'
-import { sessions } from '../../identity/accounts/tables.ts'
-import { liveStreams } from './stream.ts'
+import { openTab, readEvents } from '../../conformance/event-reader.ts'
+import { idOf } from '../../conformance/instances.ts'
+import { member, type Person } from '../../conformance/person.ts'
+import type { LiveSource } from '../../contexts/base/live-source.ts'
+import { memberTopic } from '../../contexts/identity/accounts/member-topic.ts'
+import { sessions } from '../../contexts/identity/accounts/tables.ts'
+import { listen } from '../../main/listen.ts'
+import { createMemoryService, type MemoryService } from '../../memory-service.ts'
+import type { Live } from '../../platform/live/port.ts'
+import { loadContext, requestFacts } from '../load-context.ts'
+import { liveStreams } from './live-streams.ts'
 
 const patience = { timeout: 5_000, interval: 10 }
 
@@ -43,6 +44,34 @@ async function open(streams: ReturnType<typeof streamsOf>, person: Person): Prom
   const facts = requestFacts(service.ports, request, undefined)
   return streams.answer(await loadContext(service.ports, request, { facts }))
 }
+
+test('a stream carries what each source tells, first what its tab missed, while any tab is open', async () => {
+  let tell: ((event: LiveEvent) => void) | undefined
+  const watch: LiveSource['watch'] = (_, tellAll) => {
+    tell = tellAll
+    return () => {
+      tell = undefined
+    }
+  }
+  const missing = (kind: string): LiveSource => ({
+    missed: async (_, { query }) => [{ kind, id: query.get('set') ?? 'none' }],
+    watch,
+  })
+  const streams = liveStreams(service.ports, { sources: [missing('lamps'), missing('vases')] })
+  const tab = readEvents(await open(streams, await member(service)))
+  const missed = [
+    { kind: 'lamps', id: 'none' },
+    { kind: 'vases', id: 'none' },
+  ]
+  await vi.waitFor(() => expect(tab.events).toEqual(missed), patience)
+  tell?.({ kind: 'vases', id: '2' })
+  await vi.waitFor(
+    () => expect(tab.events).toEqual([...missed, { kind: 'vases', id: '2' }]),
+    patience,
+  )
+  streams.close()
+  expect(tell).toBeUndefined()
+})
 
 test('an idle stream sends heartbeats', async () => {
   const streams = streamsOf()
