@@ -4,6 +4,7 @@ import type { RequestContext } from '../../calls/request-context.ts'
 import type { ServedPage } from '../../documents/page-content/serve-page.ts'
 import type { Ports } from '../../ports.ts'
 import type { HandledJob } from './handle-job.ts'
+import type { TableFacts } from './table-facts/table-facts.ts'
 
 /** Answers a request whose session is known. */
 type AnswersSession = (context: RequestContext, params: PathParams) => Promise<Response>
@@ -46,6 +47,8 @@ export interface Domain {
   readonly pages?: readonly ServedPage[]
   /** Its addresses that are neither calls nor pages. */
   readonly files?: readonly ServedFile[]
+  /** Its tables, with what happens to their rows. */
+  readonly tables?: readonly TableFacts[]
 }
 
 /**

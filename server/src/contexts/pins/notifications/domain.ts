@@ -3,6 +3,7 @@ import { defineDomain, serveTool } from '../../base/define-domain.ts'
 import { notificationCalls } from './calls.ts'
 import { handleNotificationEmail } from './email-job.ts'
 import { handleNotificationSweep } from './sweep-job.ts'
+import { notificationTables } from './tables.ts'
 import { answerOneClick } from './unsubscribe.ts'
 
 /** News for a member: in the bell, as a push, by email, on a live stream. */
@@ -16,4 +17,5 @@ export const notificationsDomain = defineDomain({
       'post',
     ),
   ],
+  tables: notificationTables,
 })
