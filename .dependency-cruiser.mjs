@@ -44,8 +44,11 @@ const areaRules = roomsWithAreas.flatMap(({ room, areas, name }) =>
   })),
 )
 
-/** Contexts of the service that have a door. */
-const contexts = ['releases', 'identity', 'pins', 'discovery', 'ads', 'whole-account']
+/** Contexts of the service, each with a door; base has none, as everybody uses it file by file. */
+const contexts = roomsWithAreas
+  .filter(({ room }) => room === 'server')
+  .flatMap(({ areas }) => areas.flatMap((area) => /^contexts\/([^/]+)$/.exec(area)?.[1] ?? []))
+  .filter((context) => context !== 'base')
 
 /** Rules that let the rest of the service into a context by its door alone. */
 const doorRules = contexts.map((context) => ({

@@ -3,7 +3,7 @@ import { boardSections, sectionPins } from '@tessera/contracts/calls/sections'
 import type { Caller, Came } from './soak-caller.ts'
 
 /** A board that is saved to, and its section. */
-export interface Place {
+export interface SavedPlace {
   readonly boardId: string
   readonly sectionId: string
 }
@@ -11,7 +11,7 @@ export interface Place {
 /** Returns the acknowledged saves that are missing and the counts that are wrong. */
 export async function missingFrom(
   saver: Caller,
-  places: readonly Place[],
+  places: readonly SavedPlace[],
   acknowledged: readonly string[],
 ): Promise<{ readonly acknowledged: number; readonly lost: number; readonly miscounted: number }> {
   const found = new Set<string>()

@@ -5,7 +5,7 @@ import { root } from '@tessera/commands/root'
 import { createBoard } from '@tessera/contracts/calls/boards'
 import { savePin } from '@tessera/contracts/calls/pins'
 import { createSection } from '@tessera/contracts/calls/sections'
-import { missingFrom, type Place } from './kill-under-load-check.ts'
+import { missingFrom, type SavedPlace } from './kill-under-load-check.ts'
 import { type Caller, newIdeas, newMember } from './soak-caller.ts'
 
 /** The port of the soak tests' services. */
@@ -89,8 +89,8 @@ export async function startKilling(kept: Kept): Promise<Killing> {
 }
 
 /** Boards to save to, each with a section. */
-async function newPlaces(saver: Caller, round: number): Promise<readonly Place[]> {
-  const places: Place[] = []
+async function newPlaces(saver: Caller, round: number): Promise<readonly SavedPlace[]> {
+  const places: SavedPlace[] = []
   for (let at = 0; at < boardsEach; at += 1) {
     const board = await saver.done(createBoard, { name: `Round ${round}, ${at}` })
     const section = await saver.done(createSection, { board_id: board.id, name: 'Later' })
@@ -104,7 +104,7 @@ async function killedSaving(
   service: Service,
   saver: Caller,
   given: {
-    readonly places: readonly Place[]
+    readonly places: readonly SavedPlace[]
     readonly ideas: readonly string[]
     readonly killAfter: number
   },

@@ -6,9 +6,12 @@ import { describe, expect, test } from 'vitest'
 import { pinPictures } from '../contexts/pins/pin-parts/tables.ts'
 import { scheduledPins } from '../contexts/pins/scheduled-pins/tables.ts'
 import { collect } from '../contexts/whole-account/exports/collect.ts'
-import { leftOut } from '../contexts/whole-account/own-rows/left-out.ts'
 import { ownRows } from '../contexts/whole-account/own-rows/own-rows.ts'
-import { chosenTables, wholeTables } from '../contexts/whole-account/own-rows/own-tables.ts'
+import {
+  chosenTables,
+  leftOut,
+  wholeTables,
+} from '../contexts/whole-account/own-rows/own-tables.ts'
 import { sql } from '../platform/database/sql.ts'
 import { addCard, pay, payer } from './billing-scene.ts'
 import { oneDatabase } from './database-kinds.ts'
@@ -34,9 +37,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         known = leading.size
         for (const { from, to } of keys) if (leading.has(to)) leading.add(from)
       }
-      const said = { ...chosenTables, ...wholeTables, ...leftOut }
-      expect([...leading].filter((table) => !(table in said)).toSorted()).toEqual([])
-      const stale = Object.keys(said).filter((table) => !leading.has(table))
+      const downloaded = [...chosenTables, ...wholeTables].map(({ name }) => name)
+      const said = new Set([...downloaded, ...Object.keys(leftOut)])
+      expect([...leading.difference(said)].toSorted()).toEqual([])
+      const stale = [...said].filter((table) => !leading.has(table))
       expect(stale.filter((table) => table !== 'mail_outbox')).toEqual([])
     })
 
@@ -44,9 +48,10 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const { rows } = await service().ports.db.execute<{ table: string; column: string }>(sql`
         select table_name as table, column_name as column from information_schema.columns
         where table_schema = 'public' and column_name ~ '(hash|secret|token|mac|key|network|browser)'`)
-      const shown = rows.filter(
-        ({ table, column }) =>
-          table in wholeTables && !wholeTables[table]?.without?.includes(column),
+      const shown = rows.filter(({ table, column }) =>
+        wholeTables.some(
+          ({ name, download }) => name === table && !download.without.includes(column),
+        ),
       )
       expect(shown.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual([
         'ad_events.keyword_id',

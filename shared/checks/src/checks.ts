@@ -4,6 +4,7 @@ import { root } from '@tessera/commands/root'
 import { runProgram } from '@tessera/commands/run-program'
 import { wrongCitationsOfDocuments } from './cited-tests.ts'
 import { configurationIsTrue } from './configuration-page/write-configuration.ts'
+import { dataIsTrue } from './data-page/write-data.ts'
 import { wrongNamesOfDocuments } from './document-names/wrong-names-of-documents.ts'
 import { faultsOfLanguages } from './languages/check-languages.ts'
 import { errorsAreTrue } from './made/write-errors.ts'
@@ -54,6 +55,7 @@ async function madeDocuments(): Promise<CheckResult> {
       'docs/errors.md': errorsAreTrue(),
       'docs/map.md': await mapIsTrue(),
       'docs/configuration.md': await configurationIsTrue(),
+      'docs/data.md': await dataIsTrue(),
     }
     const stale = Object.entries(isTrue).flatMap(([name, ok]) => (ok ? [] : [name]))
     return {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { root } from '@tessera/commands/root'
 import { writeConfiguration } from './configuration-page/write-configuration.ts'
 import { writeContractVersion } from './contract.ts'
+import { writeData } from './data-page/write-data.ts'
 import { completeLanguages, faultsOfLanguages } from './languages/check-languages.ts'
 import { writeAppIcons } from './made/app-icons.ts'
 import { writeOutsideScripts } from './made/outside-scripts.ts'
@@ -20,6 +21,7 @@ const { status } = spawnSync('biome', ['check', '--write', '.'], { cwd: root, st
 writeErrors()
 await writeMap()
 await writeConfiguration()
+await writeData()
 await writeSpecCoverage()
 for (const fault of faultsOfLanguages()) console.log(`· ${fault}`)
 process.exit(status ?? 1)

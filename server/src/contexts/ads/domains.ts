@@ -2,6 +2,7 @@ import type { Domain } from '../base/define-domain.ts'
 import { apiTokensDomain } from './accounts/api-tokens/domain.ts'
 import { campaignsDomain } from './accounts/campaigns/domain.ts'
 import { changesDomain } from './accounts/changes/domain.ts'
+import { splitsDomain } from './accounts/splits/domain.ts'
 import { webhooksDomain } from './accounts/webhooks/domain.ts'
 import { conversionsDomain } from './conversions/domain.ts'
 import { audiencesDomain } from './delivery/audiences/domain.ts'
@@ -15,7 +16,9 @@ import { planningDomain } from './manage/planning/domain.ts'
 import { quickPromoteDomain } from './manage/quick-promote/domain.ts'
 import { reviewDomain } from './manage/review/domain.ts'
 import { rulesDomain } from './manage/rules/domain.ts'
+import { billingDomain } from './money/billing/domain.ts'
 import { billingDocumentsDomain } from './money/documents/domain.ts'
+import { ledgerDomain } from './money/ledger/domain.ts'
 import { paymentsDomain } from './money/payments/domain.ts'
 import { reportCenterDomain } from './reports/center/domain.ts'
 import { reportFiguresDomain } from './reports/figures/domain.ts'
@@ -28,6 +31,7 @@ export const adsDomains: readonly Domain[] = [
   apiTokensDomain,
   campaignsDomain,
   changesDomain,
+  splitsDomain,
   webhooksDomain,
   conversionsDomain,
   audiencesDomain,
@@ -41,8 +45,10 @@ export const adsDomains: readonly Domain[] = [
   quickPromoteDomain,
   reviewDomain,
   rulesDomain,
+  billingDomain,
   billingDocumentsDomain,
   paymentsDomain,
+  ledgerDomain,
   reportCenterDomain,
   reportFiguresDomain,
   reportFilesDomain,

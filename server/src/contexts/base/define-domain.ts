@@ -5,6 +5,7 @@ import type { ServedPage } from '../../documents/page-content/serve-page.ts'
 import type { Ports } from '../../ports.ts'
 import type { HandledJob } from './handle-job.ts'
 import type { LiveSource } from './live-source.ts'
+import type { TableFacts } from './table-facts/table-facts.ts'
 
 /** Answers a request whose session is known. */
 type AnswersSession = (context: RequestContext, params: PathParams) => Promise<Response>
@@ -49,6 +50,8 @@ export interface Domain {
   readonly files?: readonly ServedFile[]
   /** What it tells members' open tabs. */
   readonly live?: LiveSource
+  /** Its tables, with what happens to their rows. */
+  readonly tables?: readonly TableFacts[]
 }
 
 /**

@@ -18,8 +18,8 @@ export interface DeletedAccount {
   readonly username: string
 }
 
-/** A domain's part in the deletion of an account. */
-export type DeletedPart =
+/** A domain's part in the deletion of an account, under the name that tables state (`deletedBy`). */
+export type DeletedPart = { readonly name: string } & (
   | {
       /**
        * Before the account, in transactions of its own: for files, and for more rows than one
@@ -33,3 +33,4 @@ export type DeletedPart =
       readonly when: 'with'
       run(tx: Tx, account: DeletedAccount, now: Date): Promise<void>
     }
+)

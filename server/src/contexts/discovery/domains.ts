@@ -2,6 +2,7 @@ import type { Domain } from '../base/define-domain.ts'
 import { advisoriesDomain } from './advisories/domain.ts'
 import { catalogsDomain } from './catalogs/domain.ts'
 import { feedDomain } from './feed/domain.ts'
+import { progressDomain } from './progress/domain.ts'
 import { relatedDomain } from './related/domain.ts'
 import { searchDomain } from './search/domain.ts'
 import { shoppingDomain } from './shopping/domain.ts'
@@ -12,6 +13,7 @@ export const discoveryDomains: readonly Domain[] = [
   advisoriesDomain,
   catalogsDomain,
   feedDomain,
+  progressDomain,
   relatedDomain,
   searchDomain,
   shoppingDomain,

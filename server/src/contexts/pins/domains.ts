@@ -1,5 +1,6 @@
 import type { Domain } from '../base/define-domain.ts'
 import { actionsDomain } from './actions/domain.ts'
+import { addressesDomain } from './addresses/domain.ts'
 import { boardNotesDomain } from './board-notes/domain.ts'
 import { boardsDomain } from './boards/domain.ts'
 import { collaboratorsDomain } from './collaborators/domain.ts'
@@ -8,6 +9,7 @@ import { hashtagsDomain } from './hashtags/domain.ts'
 import { importsDomain } from './imports/domain.ts'
 import { notificationsDomain } from './notifications/domain.ts'
 import { offsiteDomain } from './offsite/domain.ts'
+import { pinPartsDomain } from './pin-parts/domain.ts'
 import { pinsDomain } from './pins/domain.ts'
 import { productsDomain } from './products/domain.ts'
 import { profilePinsDomain } from './profile-pins/domain.ts'
@@ -20,6 +22,7 @@ import { websitesDomain } from './websites/domain.ts'
 /** The domains of this context. */
 export const pinsDomains: readonly Domain[] = [
   actionsDomain,
+  addressesDomain,
   boardNotesDomain,
   boardsDomain,
   collaboratorsDomain,
@@ -28,6 +31,7 @@ export const pinsDomains: readonly Domain[] = [
   importsDomain,
   notificationsDomain,
   offsiteDomain,
+  pinPartsDomain,
   pinsDomain,
   productsDomain,
   profilePinsDomain,

@@ -1,6 +1,8 @@
 import type { Domain } from '../base/define-domain.ts'
 import { canaryDomain } from './canary/domain.ts'
 import { overrideCallsDomain } from './override-calls/domain.ts'
+import { overridesDomain } from './overrides/domain.ts'
+import { registryDomain } from './registry/domain.ts'
 import { registryCallsDomain } from './registry-calls/domain.ts'
 import { telemetryDomain } from './telemetry/domain.ts'
 import { vitalsDomain } from './vitals/domain.ts'
@@ -9,7 +11,9 @@ import { vitalsDomain } from './vitals/domain.ts'
 export const releasesDomains: readonly Domain[] = [
   canaryDomain,
   overrideCallsDomain,
+  overridesDomain,
   registryCallsDomain,
+  registryDomain,
   telemetryDomain,
   vitalsDomain,
 ]

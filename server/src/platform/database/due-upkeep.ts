@@ -5,7 +5,7 @@ import { type SQL, sql } from './sql.ts'
  * The way to find tables that are due: by the engine's counts of changed rows, or by the size of their files too.
  * The embedded engine forgets its counts when it closes; reading 300 files takes 35 ms.
  */
-export type Reading = 'counts' | 'files'
+export type UpkeepSource = 'counts' | 'files'
 
 interface DueTable extends Record<string, unknown> {
   readonly name: string
@@ -24,7 +24,7 @@ const grown = sql`pg_relation_size(c.oid) / 8192 > 1.1 * c.relpages`
 /** Ids of transactions come round after two billion; a vacuum marks rows as older than all of them. */
 const aged = sql`age(c.relfrozenxid) > 150000000`
 
-const query = (reading: Reading) => sql`
+const query = (reading: UpkeepSource) => sql`
   select * from (
     select format('%I.%I', s.schemaname, s.relname) as name,
       ${changed(sql`s.n_mod_since_analyze`, 50, 0.1)}
@@ -36,7 +36,7 @@ const query = (reading: Reading) => sql`
   ) found where is_unknown or is_worn`
 
 /** Returns the statements that bring the database's own knowledge of its tables up to date. */
-export async function dueWork(db: Db, reading: Reading): Promise<readonly string[]> {
+export async function dueWork(db: Db, reading: UpkeepSource): Promise<readonly string[]> {
   // Counts are otherwise written at most once a second.
   await db.execute(sql`select pg_stat_force_next_flush()`)
   const found = await db.execute<DueTable>(query(reading))

@@ -5,7 +5,7 @@ import { rowReader } from './row-reader.ts'
 import { type Placeholder, type Query, type SQL, sql } from './sql.ts'
 
 /** A value, the placeholder of one in a hot query, or what another part of its statement gives. */
-export type Given<Value> = Value | Placeholder | SQL
+export type QueryValue<Value> = Value | Placeholder | SQL
 
 /**
  * A placeholder whose value the planner doesn't see. PostgreSQL plans a named statement anew each time as

@@ -1,5 +1,5 @@
 import { type Pause, pause } from '../clock/pause.ts'
-import { dueWork, type Reading } from './due-upkeep.ts'
+import { dueWork, type UpkeepSource } from './due-upkeep.ts'
 import type { Db } from './port.ts'
 import { sql } from './sql.ts'
 
@@ -40,7 +40,7 @@ export function startUpkeep(given: UpkeepGiven): { stop(): Promise<void> } {
     for (let waits = 0; load.waiting() > 0 && waits < mostIdleWaits && !isStopping; waits += 1)
       await rest.wait(idleMilliseconds)
   }
-  const keepUp = async (reading: Reading): Promise<boolean> => {
+  const keepUp = async (reading: UpkeepSource): Promise<boolean> => {
     await idle()
     const due = isStopping ? [] : await dueWork(db, reading)
     for (const statement of due) {
@@ -55,7 +55,7 @@ export function startUpkeep(given: UpkeepGiven): { stop(): Promise<void> } {
   }
   const run = async () => {
     let seen = -1
-    let reading: Reading = 'files'
+    let reading: UpkeepSource = 'files'
     await rest.wait(lookMilliseconds)
     while (!isStopping) {
       const sent = load.sent()

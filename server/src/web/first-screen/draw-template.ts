@@ -6,7 +6,7 @@ import { parseUrl } from '@tessera/contracts/parse-url'
 import { z } from '@tessera/contracts/schema'
 import { element, joined, type Markup, voidElement } from '../../documents/markup.ts'
 import { asText, evaluated, isMet } from './evaluate.ts'
-import type { Reader } from './reader.ts'
+import type { FirstScreenReader } from './reader.ts'
 import { readPath, type Scope, type ShownPage, scopeOf, spend } from './scope.ts'
 import { tileList } from './tile-list.ts'
 
@@ -109,7 +109,7 @@ const drawAll = (nodes: readonly TemplateNode[], scope: Scope): Markup =>
 export function drawTemplate(
   template: FirstScreenTemplate,
   page: ShownPage,
-  reader: Reader,
+  reader: FirstScreenReader,
 ): Markup | undefined {
   const scope = scopeOf(template, page, reader)
   return isMet(template.unless, scope) ? undefined : drawAll(template.content, scope)

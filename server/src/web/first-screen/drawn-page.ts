@@ -8,7 +8,7 @@ import { shellFiles } from '../page-files.ts'
 import { drawTemplate } from './draw-template.ts'
 import { firstScreenFiles } from './files.ts'
 import { messageOf } from './message-of.ts'
-import type { Reader } from './reader.ts'
+import type { FirstScreenReader } from './reader.ts'
 import type { Templates } from './templates-port.ts'
 
 /** A first screen as the document has it. */
@@ -41,7 +41,7 @@ const hasTokens = (shell: ShellFiles): boolean =>
  */
 export async function drawnPage(
   content: PageContent,
-  reader: Reader,
+  reader: FirstScreenReader,
   { owned, query, shell, templates, builds }: DrawnFrom,
 ): Promise<DrawnPage | undefined> {
   if (!content.found || owned === undefined || !isActive(owned.module) || !hasTokens(shell))

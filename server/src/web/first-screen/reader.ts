@@ -3,7 +3,7 @@ import type { Language } from '@tessera/contracts/language'
 import type { ShownAccount } from '../../contexts/identity/index.ts'
 
 /** The person for whom a first screen is drawn. */
-export interface Reader {
+export interface FirstScreenReader {
   readonly brand: string
   readonly language: Language
   readonly viewer: ShownAccount | null

@@ -3,7 +3,7 @@ import { readerPaths } from '@tessera/contracts/first-screen/parts'
 import type { FirstScreenTemplate } from '@tessera/contracts/first-screen/template'
 import { viewerOf } from '../../contexts/identity/index.ts'
 import type { PageContent } from '../../documents/page-content/content.ts'
-import type { Reader } from './reader.ts'
+import type { FirstScreenReader } from './reader.ts'
 
 /** The page whose first screen is drawn. */
 export interface ShownPage {
@@ -15,7 +15,7 @@ export interface ShownPage {
 /** The values that a template reads, and how much it may still draw. */
 export interface Scope {
   readonly template: FirstScreenTemplate
-  readonly reader: Reader
+  readonly reader: FirstScreenReader
   readonly page: ShownPage
   readonly roots: ReadonlyMap<string, unknown>
   readonly left: { steps: number; markup: number }
@@ -32,14 +32,18 @@ export function spend({ left }: Scope, markup = 0): void {
 }
 
 /** Returns what a template may read of the viewer. */
-function viewerFacts({ viewer }: Reader): unknown {
+function viewerFacts({ viewer }: FirstScreenReader): unknown {
   if (viewer === null) return null
   const all = Object.entries(viewerOf(viewer))
   return Object.fromEntries(all.filter(([name]) => readerPaths.has(`viewer.${name}`)))
 }
 
 /** Starts drawing a page. */
-export function scopeOf(template: FirstScreenTemplate, page: ShownPage, reader: Reader): Scope {
+export function scopeOf(
+  template: FirstScreenTemplate,
+  page: ShownPage,
+  reader: FirstScreenReader,
+): Scope {
   const { answers, pins } = page.content
   const roots = new Map<string, unknown>([
     ...Object.entries(template.answers).map(

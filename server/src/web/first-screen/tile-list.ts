@@ -4,7 +4,7 @@ import { paths } from '@tessera/contracts/paths'
 import { priceText } from '@tessera/contracts/price-text'
 import { element, joined, type Markup, voidElement } from '../../documents/markup.ts'
 import { pictureOf } from '../picture-of.ts'
-import type { Reader } from './reader.ts'
+import type { FirstScreenReader } from './reader.ts'
 
 /**
  * Most tiles of a first screen: three rows of five, as a large screen shows. A visitor's document has two
@@ -24,11 +24,13 @@ const words = defineTexts({
 type Named = Pick<Pin, 'title' | 'creator' | 'pinner'>
 
 /** Returns the name below a pin: its creator's, or who saved it. */
-const whoseName = ({ creator, pinner }: Named, { language }: Pick<Reader, 'language'>): string =>
-  creator?.full_name ?? words(language).savedBy({ name: pinner.full_name })
+const whoseName = (
+  { creator, pinner }: Named,
+  { language }: Pick<FirstScreenReader, 'language'>,
+): string => creator?.full_name ?? words(language).savedBy({ name: pinner.full_name })
 
 /** Returns a pin's name as the page says it: its title, or a name with its creator. */
-export function shownName(pin: Named, reader: Pick<Reader, 'language'>): string {
+export function shownName(pin: Named, reader: Pick<FirstScreenReader, 'language'>): string {
   if (pin.title !== '') return pin.title
   const { creator } = pin
   return creator === null
@@ -37,7 +39,7 @@ export function shownName(pin: Named, reader: Pick<Reader, 'language'>): string 
 }
 
 /** Names the person of a pin, its price, and who pays for it. */
-function whoOf(pin: Pin, reader: Reader): Markup {
+function whoOf(pin: Pin, reader: FirstScreenReader): Markup {
   const price = pin.price === null ? undefined : priceText(pin.price, reader.language.locale)
   const paid = words(reader.language).promotedBy({ name: pin.promoted_by ?? '' })
   return joined(
@@ -61,7 +63,7 @@ function pictureAt(pin: Pin, index: number): Markup {
   })
 }
 
-function tileAt(pin: Pin, index: number, reader: Reader): Markup {
+function tileAt(pin: Pin, index: number, reader: FirstScreenReader): Markup {
   const href = paths.pin.to({ pinId: pin.id }, { ad: pin.tracking_params ?? undefined })
   return element(
     'li',
@@ -85,7 +87,7 @@ function tileAt(pin: Pin, index: number, reader: Reader): Markup {
 }
 
 /** Draws the first tiles of a list as links. They stand in columns until the script places them. */
-export const tileList = (pins: readonly Pin[], label: string, reader: Reader): Markup =>
+export const tileList = (pins: readonly Pin[], label: string, reader: FirstScreenReader): Markup =>
   element(
     'ul',
     { 'aria-label': label, class: 'd-tiles' },

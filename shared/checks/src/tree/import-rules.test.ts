@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { readFacts } from '@tessera/commands/room-facts'
 import { root } from '@tessera/commands/root'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -123,4 +124,16 @@ test('each import rule fails for a file that breaks it', () => {
   const allowed = ['server/src/contexts/ads/x.ts', 'server/src/contexts/ads/manage/y.ts']
   expect(found.filter((line) => allowed.some((file) => line.endsWith(file)))).toEqual([])
   expect(found).not.toContain('advertiser-areas-load-apart: mfe-advertiser/src/promote/w.ts')
+})
+
+test('each context that the facts of the service state has a door, but base', async () => {
+  const { default: rules } = await import(join(root, '.dependency-cruiser.mjs'))
+  const names = rules.forbidden.map(({ name }: { name: string }) => name)
+  const areas = (await readFacts()).find(({ room }) => room === 'server')?.facts.areas ?? []
+  const contexts = new Set(areas.flatMap((area) => /^contexts\/([^/]+)/.exec(area)?.[1] ?? []))
+  expect(contexts.size).toBeGreaterThan(5)
+  const without = [...contexts].filter(
+    (context) => !names.includes(`server-${context}-by-its-door`),
+  )
+  expect(without).toEqual(['base'])
 })

@@ -1,20 +1,20 @@
 /** A position in a text, counted from 1 as in editors. */
-export interface Place {
+export interface JsonPlace {
   readonly line: number
   readonly column: number
 }
 
 /** A syntax error in a JSON text, with its position. */
 export class JsonFault extends Error {
-  readonly place: Place
+  readonly place: JsonPlace
 
-  constructor(message: string, place: Place) {
+  constructor(message: string, place: JsonPlace) {
     super(message)
     this.place = place
   }
 }
 
-const placeOf = (text: string, offset: number): Place => {
+const placeOf = (text: string, offset: number): JsonPlace => {
   const before = text.slice(0, offset).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
@@ -98,7 +98,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** Returns the position of a value in a JSON text, or of the nearest parent when it is missing. */
-export function placeInJson(text: string, path: readonly PropertyKey[]): Place {
+export function placeInJson(text: string, path: readonly PropertyKey[]): JsonPlace {
   const { begins } = new Scan(text).whole()
   for (let depth = path.length; depth >= 0; depth -= 1) {
     const offset = begins.get(path.slice(0, depth).map(String).join('\n'))

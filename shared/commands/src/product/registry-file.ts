@@ -6,7 +6,7 @@ import { registryConflicts } from '@tessera/contracts/registry-conflicts'
 import { z } from '@tessera/contracts/schema'
 import type { Room } from '../rooms.ts'
 import { root } from '../root.ts'
-import { JsonFault, type Place, parseJson, placeInJson } from './json-place.ts'
+import { JsonFault, type JsonPlace, parseJson, placeInJson } from './json-place.ts'
 
 /** An invalid registry file. The message has the file, the position and the fix. */
 export class RegistryFault extends Error {}
@@ -23,7 +23,7 @@ export interface RegistryEntry extends RegisteredModule {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function fault(file: string, { line, column }: Place, problem: string): RegistryFault {
+function fault(file: string, { line, column }: JsonPlace, problem: string): RegistryFault {
   return new RegistryFault(
     `The registry ${file} is not valid at line ${line}, column ${column} (${problem}). Correct it there, or move the file away to have a new one written. Nothing was changed.`,
   )

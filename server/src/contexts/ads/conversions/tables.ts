@@ -8,6 +8,7 @@ import type {
 import type { ConversionFault, ConversionWarning } from '@tessera/contracts/ads/conversion-faults'
 import type { AdGender, AgeBucket, AppType } from '@tessera/contracts/ads/targeting'
 import type { ConversionEvent } from '@tessera/contracts/entities/conversion'
+import { limits } from '@tessera/contracts/limits'
 import {
   bigint,
   boolean,
@@ -21,6 +22,8 @@ import {
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { adId, anyId, conversionTagId, moment, servedId, userId } from '../../base/columns.ts'
+import { keptForDays, keptUntil, memberRows } from '../../base/table-facts/table-facts.ts'
+import { whyLeftOut } from '../../base/table-facts/why-left-out.ts'
 import { ofAdAccount, users } from '../../identity/index.ts'
 import { ads } from '../accounts/campaigns/tables.ts'
 
@@ -257,3 +260,42 @@ export const adTouches = pgTable(
     index('ad_touches_clicks').on(table.servedId).where(sql`${table.touch} = 'click'`),
   ],
 )
+
+const sweep = 'sweep-conversions'
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const conversionTables = [
+  memberRows(conversionStats, { owner: 'adId', leftOut: whyLeftOut.figures }),
+  memberRows(conversionTags, { owner: 'advertiserId' }),
+  memberRows(conversionEvents, {
+    owner: 'advertiserId',
+    leftOut: whyLeftOut.websites,
+    kept: keptForDays(limits.conversionEventsDays, sweep),
+  }),
+  memberRows(conversionKeys, {
+    owner: 'advertiserId',
+    leftOut: whyLeftOut.websites,
+    kept: keptForDays(2 * limits.conversionLateDays + 1, sweep),
+  }),
+  memberRows(conversionRefusals, {
+    owner: 'advertiserId',
+    leftOut: whyLeftOut.websites,
+    kept: keptForDays(limits.conversionEventsDays, sweep),
+  }),
+  memberRows(conversionTests, {
+    owner: 'advertiserId',
+    leftOut: whyLeftOut.passing,
+    kept: keptUntil('the test ends', sweep),
+  }),
+  memberRows(conversionTestEvents, {
+    owner: 'code',
+    leftOut: whyLeftOut.websites,
+    kept: keptUntil('their test ends', sweep),
+  }),
+  memberRows(conversionUploads, { owner: 'advertiserId' }),
+  memberRows(adTouches, {
+    owner: 'viewerId',
+    file: 'touchedAds',
+    kept: keptForDays(limits.adTouchesDays, sweep),
+  }),
+]

@@ -1,5 +1,6 @@
 import type { AdEventKind, AdPlace } from '@tessera/contracts/ads/ad-event'
 import type { AdGender, AgeBucket, AppType } from '@tessera/contracts/ads/targeting'
+import { timings } from '@tessera/contracts/timings'
 import {
   bigint,
   date,
@@ -11,6 +12,8 @@ import {
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { adId, keywordId, moment, servedId, userId } from '../../base/columns.ts'
+import { keptUntil, memberRows, rowsStay } from '../../base/table-facts/table-facts.ts'
+import { whyLeftOut } from '../../base/table-facts/why-left-out.ts'
 import { users } from '../../identity/index.ts'
 import { ads } from '../accounts/campaigns/tables.ts'
 
@@ -99,3 +102,17 @@ export const adStats = pgTable(
     }),
   ],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const eventTables = [
+  memberRows(adEvents, {
+    owner: 'viewerId',
+    without: ['network', 'browser', 'beyond', 'invalid', 'priceMicro', 'carriedMicro'],
+    deletion: rowsStay('What ads cost is counted from them. The key empties the member.'),
+    kept: keptUntil(
+      `the ad goes; who it was for ${timings.adClickersDays} days`,
+      'sweep-ad-events',
+    ),
+  }),
+  memberRows(adStats, { owner: 'adId', leftOut: whyLeftOut.figures }),
+]

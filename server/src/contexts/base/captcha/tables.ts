@@ -1,5 +1,6 @@
 import { index, pgTable, text } from '../../../platform/database/define-tables.ts'
 import { moment } from '../columns.ts'
+import { keptUntil, serviceRows } from '../table-facts/table-facts.ts'
 
 /** Used captchas, so that none is accepted twice, on any instance. */
 export const spentCaptchas = pgTable(
@@ -11,3 +12,8 @@ export const spentCaptchas = pgTable(
   },
   (table) => [index('spent_captchas_expires').on(table.expiresAt)],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const captchaTables = [
+  serviceRows(spentCaptchas, keptUntil('the captcha expires', 'sweep-identity')),
+]

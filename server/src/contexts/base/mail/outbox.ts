@@ -2,7 +2,7 @@ import { and, desc, eq, lt } from '../../../platform/database/sql.ts'
 import type { Email, Mail } from '../../../platform/mail/port.ts'
 import type { Sms, TextMessage } from '../../../platform/sms/port.ts'
 import type { Ports } from '../../../ports.ts'
-import { mailOutbox, smsOutbox } from './tables.ts'
+import { mailOutbox, outboxDays, smsOutbox } from './tables.ts'
 
 type Keeping = Pick<Ports, 'db' | 'ids' | 'clock' | 'secrets'>
 
@@ -104,11 +104,9 @@ export async function readOutbox(
     })
 }
 
-const keptDays = 7
-
-/** Deletes outbox entries older than a week. */
+/** Deletes outbox entries whose days are over. */
 export async function sweepOutbox(db: Ports['db'], now: Date): Promise<void> {
-  const edge = new Date(now.getTime() - keptDays * 86_400_000)
+  const edge = new Date(now.getTime() - outboxDays * 86_400_000)
   await db.delete(mailOutbox).where(lt(mailOutbox.createdAt, edge))
   await db.delete(smsOutbox).where(lt(smsOutbox.createdAt, edge))
 }

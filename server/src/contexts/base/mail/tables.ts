@@ -1,6 +1,7 @@
 import { bigint, index, pgTable, text } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { moment } from '../columns.ts'
+import { keptForDays, memberRows, rowsStay, serviceRows } from '../table-facts/table-facts.ts'
 
 /** Emails that weren't sent because no mail server is configured. Their content is encrypted. */
 export const mailOutbox = pgTable(
@@ -35,3 +36,17 @@ export const smsOutbox = pgTable(
   },
   (table) => [index('sms_outbox_created').on(table.createdAt)],
 )
+
+/** Days that emails and text messages are kept in the outbox. */
+export const outboxDays = 7
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const mailTables = [
+  memberRows(mailOutbox, {
+    owner: 'to',
+    leftOut: 'It holds emails that were sent to you, where the service has no mail server.',
+    deletion: rowsStay('The sweep deletes them soon.'),
+    kept: keptForDays(outboxDays, 'sweep-outbox'),
+  }),
+  serviceRows(smsOutbox, keptForDays(outboxDays, 'sweep-outbox')),
+]

@@ -10,7 +10,7 @@ import { videoBlobKey } from './rules.ts'
 import { addMedia, findMediaOfUpload, type MediaRow } from './store.ts'
 import {
   deletePicture,
-  type Owner,
+  type PictureOwner,
   pictureFields,
   storePicture,
   storeUploadedPicture,
@@ -31,7 +31,7 @@ interface UploadToFinish {
 /** Creates a picture or video from a complete upload. Finishing twice returns the same one. */
 export async function finishUpload(
   ports: Ports,
-  owner: Owner,
+  owner: PictureOwner,
   asked: UploadToFinish,
 ): Promise<Finished> {
   const { ownerId } = owner
@@ -51,7 +51,11 @@ export async function finishUpload(
   }
 }
 
-async function finishNow(ports: Ports, owner: Owner, asked: UploadToFinish): Promise<Finished> {
+async function finishNow(
+  ports: Ports,
+  owner: PictureOwner,
+  asked: UploadToFinish,
+): Promise<Finished> {
   const { ownerId } = owner
   const sent = await wholeUpload(ports, ownerId, asked.uploadId, 'upload_id')
   if ('code' in sent) return sent
@@ -81,7 +85,11 @@ async function dropPoster(ports: Ports, ownerId: UserId, id: string): Promise<vo
   if (poster !== undefined) await deleteUpload(ports, ownerId, poster)
 }
 
-async function pictureOfUpload(ports: Ports, owner: Owner, sent: WholeUpload): Promise<Finished> {
+async function pictureOfUpload(
+  ports: Ports,
+  owner: PictureOwner,
+  sent: WholeUpload,
+): Promise<Finished> {
   const bytes = await pictureBytes(sent)
   if ('code' in bytes) return bytes
   const kept = await storeUploadedPicture(ports, owner, bytes, sent.upload.id)
@@ -99,7 +107,11 @@ interface SentVideo extends WholeUpload {
   readonly posterId: string | undefined
 }
 
-async function videoOfUpload(ports: Ports, owner: Owner, sent: SentVideo): Promise<Finished> {
+async function videoOfUpload(
+  ports: Ports,
+  owner: PictureOwner,
+  sent: SentVideo,
+): Promise<Finished> {
   const { ownerId, signal } = owner
   const { video, file } = sent
   const poster = await posterBytes(ports, ownerId, sent)

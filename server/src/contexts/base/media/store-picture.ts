@@ -7,7 +7,7 @@ import { blobKey, type SizeName, type Sizes, sizeNames } from './rules.ts'
 import { addMedia, type MediaRow } from './store.ts'
 
 /** The owner of a picture, and the signal that aborts when their request ends. */
-export interface Owner {
+export interface PictureOwner {
   readonly ownerId: UserId
   /** By which turns and the budget for decoding are counted, for work that nobody waits for; the owner otherwise. */
   readonly who?: string
@@ -47,7 +47,7 @@ export const pictureFields = (image: PreparedImage) => ({
  */
 export async function storeUploadedPicture(
   ports: Ports,
-  owner: Owner,
+  owner: PictureOwner,
   bytes: Uint8Array<ArrayBuffer>,
   uploadId: string | null = null,
 ): Promise<

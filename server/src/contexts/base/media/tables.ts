@@ -8,6 +8,8 @@ import {
 } from '../../../platform/database/define-tables.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { mediaId, moment, userId } from '../columns.ts'
+import { deletedBy, keptUntil, memberRows } from '../table-facts/table-facts.ts'
+import { whyLeftOut } from '../table-facts/why-left-out.ts'
 import type { Sizes, VideoMime } from './rules.ts'
 
 /** Uploaded pictures and videos; files are in the blob store under the row's key. */
@@ -60,3 +62,18 @@ export const unusedMedia = pgTable(
   },
   (table) => [index('loose_media_since').on(table.since)],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const mediaTables = [
+  memberRows(media, {
+    owner: 'ownerId',
+    file: 'pictures',
+    deletion: deletedBy('uploads'),
+    kept: keptUntil('nothing has shown them for two days', 'sweep-media'),
+  }),
+  memberRows(unusedMedia, {
+    owner: 'mediaId',
+    leftOut: whyLeftOut.passing,
+    kept: keptUntil('the sweep has looked at them', 'sweep-media'),
+  }),
+]

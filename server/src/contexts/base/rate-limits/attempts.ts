@@ -78,7 +78,7 @@ export async function takeAttempt(
 }
 
 /** The attempts in a window, and the time left in it. */
-export interface Counted {
+export interface AttemptCount {
   readonly count: number
   readonly restMilliseconds: number
 }
@@ -89,7 +89,7 @@ export async function countAttempt(
   key: AttemptKey,
   limit: AttemptLimit,
   now: Date,
-): Promise<Counted> {
+): Promise<AttemptCount> {
   const counted = await consumed(limiterOf(db, limit, now), kept(key))
   // The library's clock runs on while it counts, which must not extend the window.
   const whole = Math.max(limit.windowMinutes, limit.blockMinutes ?? 0) * 60_000

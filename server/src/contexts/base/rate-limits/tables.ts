@@ -1,4 +1,5 @@
 import { bigint, index, integer, pgTable, text } from '../../../platform/database/define-tables.ts'
+import { keptUntil, serviceRows } from '../table-facts/table-facts.ts'
 
 /**
  * Counts of attempts per window. rate-limiter-flexible writes to it, and relies on these three
@@ -14,3 +15,8 @@ export const rateLimits = pgTable(
   },
   (table) => [index('rate_limits_expire').on(table.expire)],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const rateLimitTables = [
+  serviceRows(rateLimits, keptUntil('the window ends', 'sweep-identity')),
+]

@@ -1,6 +1,8 @@
 import { bigint, index, integer, pgTable, text } from '../../../platform/database/define-tables.ts'
 import { moment } from '../columns.ts'
 import { ofAccount } from '../of-account.ts'
+import { keptUntil, memberRows } from '../table-facts/table-facts.ts'
+import { whyLeftOut } from '../table-facts/why-left-out.ts'
 
 /** Each account's daily bytes: reserved for running uploads, and used in the current window. */
 export const uploadQuotas = pgTable('upload_quotas', {
@@ -25,3 +27,13 @@ export const uploadReservations = pgTable(
     index('upload_holds_owner').on(table.ownerId),
   ],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const uploadQuotaTables = [
+  memberRows(uploadQuotas, { owner: 'ownerId' }),
+  memberRows(uploadReservations, {
+    owner: 'ownerId',
+    leftOut: whyLeftOut.passing,
+    kept: keptUntil('the upload ends, or was not finished within a day', 'sweep-uploads'),
+  }),
+]

@@ -12,7 +12,7 @@ import { termKeys } from './term-keys.ts'
 export const abusive = 0
 
 /** The reader's data that decides which notice they see. */
-export interface Reader {
+export interface AdvisoryReader {
   /** The country that the call names. */
   readonly country: string | undefined
   readonly viewerId: UserId | null
@@ -49,7 +49,7 @@ const worst = hotQuery('advisory_of_words', (db) =>
 )
 
 /** Returns the values of `worstTerm` for a query. */
-export function advisoryValues(query: string, { country, viewerId, spoken }: Reader) {
+export function advisoryValues(query: string, { country, viewerId, spoken }: AdvisoryReader) {
   const { wholes, parts } = termKeys(query)
   return {
     keys: [...new Set([...parts, ...wholes])],
@@ -64,7 +64,7 @@ export function advisoryValues(query: string, { country, viewerId, spoken }: Rea
 export async function findAdvisory(
   db: Sql,
   query: string,
-  reader: Reader,
+  reader: AdvisoryReader,
 ): Promise<Advisory | null> {
   const values = advisoryValues(query, reader)
   if (values.keys.every((key) => key === '')) return null

@@ -8,6 +8,7 @@ import {
   smallint,
   text,
 } from '../../../platform/database/define-tables.ts'
+import { keptForEver, keptUntil, serviceRows } from '../../base/table-facts/table-facts.ts'
 
 /** An exact term matches a whole query; a contained term matches whole words within it. */
 export type TermMatch = 'exact' | 'contains'
@@ -59,3 +60,12 @@ export const advisoryEvents = pgTable(
     }),
   ],
 )
+
+const byOperator = 'the operator replaces the list'
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const advisoryTables = [
+  serviceRows(advisoryTerms, keptUntil(byOperator)),
+  serviceRows(advisoryNotices, keptUntil(byOperator)),
+  serviceRows(advisoryEvents, keptForEver('They count views by day, and name nobody.')),
+]

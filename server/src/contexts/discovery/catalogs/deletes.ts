@@ -3,5 +3,9 @@ import { deleteCatalogs } from './delete-source.ts'
 
 /** Deletes the sources of an account's products with their files. */
 export const catalogDeletes: readonly DeletedPart[] = [
-  { when: 'before', run: async (ports, id) => void (await deleteCatalogs(ports, id)) },
+  {
+    name: 'catalogs',
+    when: 'before',
+    run: async (ports, id) => void (await deleteCatalogs(ports, id)),
+  },
 ]

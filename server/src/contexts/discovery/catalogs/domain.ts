@@ -4,6 +4,7 @@ import { handleCatalogDeletions } from './delete-source.ts'
 import { handleCatalogPictures } from './fetch-pictures.ts'
 import { handleCatalogRuns, handleWebsiteCatalogs } from './run-catalog.ts'
 import { handleCatalogSchedule, handleCatalogSweep } from './sweep-jobs.ts'
+import { catalogTables } from './tables.ts'
 
 /** Catalogues: feeds and websites that become product pins. */
 export const catalogsDomain = defineDomain({
@@ -16,4 +17,5 @@ export const catalogsDomain = defineDomain({
     handleCatalogSchedule,
     handleCatalogSweep,
   ],
+  tables: catalogTables,
 })

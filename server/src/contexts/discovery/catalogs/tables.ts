@@ -4,6 +4,7 @@ import type {
   CatalogRhythm,
   CatalogRunState,
 } from '@tessera/contracts/calls/catalogs'
+import { limits } from '@tessera/contracts/limits'
 import {
   boolean,
   doublePrecision,
@@ -17,6 +18,8 @@ import {
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { boardId, moment, pinId, userId } from '../../base/columns.ts'
+import { deletedBy, keptUntil, memberRows } from '../../base/table-facts/table-facts.ts'
+import { whyLeftOut } from '../../base/table-facts/why-left-out.ts'
 import { users } from '../../identity/index.ts'
 import { boards } from '../../pins/index.ts'
 import type { FeedItem } from './feed/feed-row.ts'
@@ -185,3 +188,21 @@ export const catalogReport = pgTable(
     index('catalog_report_fault').on(table.runId, table.fault, table.row, table.at),
   ],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const catalogTables = [
+  memberRows(catalogSources, {
+    owner: 'userId',
+    file: 'catalogs',
+    deletion: deletedBy('catalogs'),
+    kept: keptUntil('they are deleted and their Pins are gone', 'sweep-catalogs'),
+  }),
+  memberRows(catalogRuns, {
+    owner: 'sourceId',
+    without: ['holder', 'filePrint'],
+    kept: keptUntil(`their source has ${limits.catalogRunsKept} newer ones`, 'sweep-catalogs'),
+  }),
+  memberRows(catalogItems, { owner: 'sourceId', leftOut: whyLeftOut.ownFile }),
+  memberRows(catalogProducts, { owner: 'sourceId', leftOut: whyLeftOut.ownFile }),
+  memberRows(catalogReport, { owner: 'runId', leftOut: whyLeftOut.ownFile }),
+]

@@ -6,7 +6,7 @@ import type { Ports } from '../../../ports.ts'
 import type { ListPromotion, PromotionCandidate, WonPlace } from '../promoted/port.ts'
 import { type PromotedTrail, withShown } from '../promoted/promoted-trail.ts'
 import { type FeedPlace, turnsAround } from './feed-place.ts'
-import { mix, type Rhythm, type Waiting } from './mix.ts'
+import { mix, type Rhythm, type WaitingPins } from './mix.ts'
 import { freshReach, type Offered, offersOf, type Source } from './offers.ts'
 import type { WhichLists } from './offers-sql.ts'
 import { type OfferedPlace, startFeed } from './start-feed.ts'
@@ -145,7 +145,7 @@ function waitingIn(
   { offers }: Offered,
   { ahead }: FeedPlace,
   winners: readonly WonPlace[],
-): ReadonlyMap<Source, Waiting> {
+): ReadonlyMap<Source, WaitingPins> {
   const fresh = new Set(winners.map(({ promoted }) => promoted.pinId))
   return new Map(
     [...offers].map(([source, each]) => {

@@ -1,5 +1,5 @@
 import type { UserId } from '@tessera/contracts/ids'
-import type { Given } from '../../../platform/database/hot-query.ts'
+import type { QueryValue } from '../../../platform/database/hot-query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { boardFollows, boards, follows, interests } from '../../pins/index.ts'
 
@@ -7,7 +7,7 @@ import { boardFollows, boards, follows, interests } from '../../pins/index.ts'
  * Selects a key that makes a member's list stale when it changes: follows, interests, and saves, whose
  * weight falls as they grow: each doubling counts one.
  */
-export const basisFor = (viewerId: Given<UserId>) => sql`
+export const basisFor = (viewerId: QueryValue<UserId>) => sql`
   select concat_ws(' ',
     (select concat_ws(' ', count(*), max(${follows.createdAt})) from ${follows}
       where ${follows.followerId} = ${viewerId}::bigint),

@@ -1,7 +1,7 @@
 import { ListId, PinId, type UserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { pageOf, positionOf } from '../../../calls/bookmark.ts'
-import { type Given, hotQuery, unplanned } from '../../../platform/database/hot-query.ts'
+import { hotQuery, type QueryValue, unplanned } from '../../../platform/database/hot-query.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
 import { isPublicPin, type PinRow, pins } from '../../pins/index.ts'
@@ -12,7 +12,7 @@ import { anyCopyFor, firstCopyFor, itemsPin, itsBoard } from './visibility.ts'
 const at = (name: string) => sql.placeholder(name)
 const columns = { id: sql<string>`id`, place: sql<number>`place`.mapWith(Number) }
 
-const usual = (viewerId: Given<UserId> | null) => sql`
+const usual = (viewerId: QueryValue<UserId> | null) => sql`
   select ${pins.id} as id, item.place
   from ${storedLists}, unnest(${storedLists.pinIds}) with ordinality item(pin_id, place)
   ${itemsPin} ${itsBoard}
@@ -21,12 +21,12 @@ const usual = (viewerId: Given<UserId> | null) => sql`
   order by item.place limit ${at('most')}::int`
 
 /** The pins of ads come before the first place. */
-const promoted = (viewerId: Given<UserId> | null) => sql`
+const promoted = (viewerId: QueryValue<UserId> | null) => sql`
   select ${pins.id} as id, 0 as place from unnest(${unplanned('promoted', 'bigint[]')}) item(pin_id)
   ${itemsPin} ${itsBoard} where ${viewerId === null ? isPublicPin : anyCopyFor(viewerId)}`
 
-const page = (name: string, from: (viewerId: Given<UserId> | null) => SQL) => {
-  const read = (viewerId: Given<UserId> | null) => (db: Sql) =>
+const page = (name: string, from: (viewerId: QueryValue<UserId> | null) => SQL) => {
+  const read = (viewerId: QueryValue<UserId> | null) => (db: Sql) =>
     db
       .select(columns)
       .from(sql`(${from(viewerId)}) shown`)

@@ -1,7 +1,15 @@
 import { PinId, UserId } from '@tessera/contracts/ids'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mix, type Offer, type Rhythm, rowMax, type Taken, type Turn, type Waiting } from './mix.ts'
+import {
+  mix,
+  type Offer,
+  type Rhythm,
+  rowMax,
+  type Taken,
+  type Turn,
+  type WaitingPins,
+} from './mix.ts'
 
 type Name = 'first' | 'second' | 'paid'
 
@@ -13,7 +21,7 @@ const rhythm: Rhythm<Name> = {
 const begun: Turn = { count: 0, run: null }
 const reach = 5
 
-const source = (from: number, creators: readonly number[], looksAhead = 1): Waiting => ({
+const source = (from: number, creators: readonly number[], looksAhead = 1): WaitingPins => ({
   offers: creators.map(
     (creator, index): Offer => ({
       id: PinId.parse(String(from + index)),
@@ -31,7 +39,7 @@ const worlds = fc
   .tuple(creators, creators, fc.array(fc.integer({ min: 5, max: 6 }), { maxLength: 5 }))
   .map(
     ([first, second, paid]) =>
-      new Map<Name, Waiting>([
+      new Map<Name, WaitingPins>([
         ['first', source(1_000, first)],
         ['second', source(2_000, second, reach)],
         ['paid', source(3_000, paid)],
@@ -39,7 +47,7 @@ const worlds = fc
   )
 
 const idsOf = (taken: readonly Taken<Name>[]) => taken.map(({ offer }) => offer.id)
-const whole = (world: ReadonlyMap<Name, Waiting>) => mix(rhythm, world, begun, 200)
+const whole = (world: ReadonlyMap<Name, WaitingPins>) => mix(rhythm, world, begun, 200)
 
 test('the mix returns every waiting pin once, except promotions beyond their places', () => {
   fc.assert(
@@ -61,7 +69,7 @@ test('page sizes do not change the order of the mix', () => {
       fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 90 }),
       (world, sizes) => {
         const paged: Taken<Name>[] = []
-        let waiting: ReadonlyMap<Name, Waiting> = world
+        let waiting: ReadonlyMap<Name, WaitingPins> = world
         let turn = begun
         for (const size of sizes) {
           const page = mix(rhythm, waiting, turn, size)
@@ -97,7 +105,7 @@ test("no creator has three pins in a row while another creator's pin is in reach
 })
 
 test("a source that looks ahead takes another creator's pin and returns to the skipped ones", () => {
-  const world = new Map<Name, Waiting>([['second', source(1, [7, 7, 7, 7, 8, 7], reach)]])
+  const world = new Map<Name, WaitingPins>([['second', source(1, [7, 7, 7, 7, 8, 7], reach)]])
   const page = mix(rhythm, world, begun, 3)
   expect(idsOf(page.taken)).toEqual(['1', '2', '5'])
   expect(page.waiting.get('second')?.ahead).toEqual([5n])
@@ -105,7 +113,7 @@ test("a source that looks ahead takes another creator's pin and returns to the s
 })
 
 test('sources take turns, and an empty source leaves its turn to the others', () => {
-  const world = new Map<Name, Waiting>([
+  const world = new Map<Name, WaitingPins>([
     ['first', source(1, [1, 2, 3])],
     ['second', source(11, [4, 5, 6])],
   ])
@@ -119,7 +127,7 @@ test('promoted pins appear at their own places and nowhere else', () => {
         if (name === 'paid') expect(index % 4).toBe(2)
     }),
   )
-  const world = new Map<Name, Waiting>([
+  const world = new Map<Name, WaitingPins>([
     ['first', source(1, [1, 2, 1, 2, 1])],
     ['paid', source(11, [5, 6, 5])],
   ])

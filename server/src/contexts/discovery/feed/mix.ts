@@ -9,7 +9,7 @@ export interface Offer {
 }
 
 /** The waiting pins of one source, in order. */
-export interface Waiting {
+export interface WaitingPins {
   readonly offers: readonly Offer[]
   /** The first pins to choose from, so that one creator's pins don't follow each other. */
   readonly reach: number
@@ -50,7 +50,7 @@ export interface Taken<Name extends string> {
 /** The result of a mix: the taken pins, what still waits, and the next turn. */
 export interface Mixed<Name extends string> {
   readonly taken: readonly Taken<Name>[]
-  readonly waiting: ReadonlyMap<Name, Waiting>
+  readonly waiting: ReadonlyMap<Name, WaitingPins>
   readonly turn: Turn
 }
 
@@ -63,7 +63,7 @@ export const rowMax = 2
  */
 export function mix<Name extends string>(
   rhythm: Rhythm<Name>,
-  sources: ReadonlyMap<Name, Waiting>,
+  sources: ReadonlyMap<Name, WaitingPins>,
   begun: Turn,
   most: number,
 ): Mixed<Name> {
@@ -88,13 +88,13 @@ const runWith = (run: Run | null, { creatorId }: Offer): Run =>
 
 interface Choice<Name> {
   readonly name: Name
-  readonly source: Waiting
+  readonly source: WaitingPins
   readonly index: number
 }
 
 function chosen<Name extends string>(
   { names, cycle, fixed }: Rhythm<Name>,
-  waiting: ReadonlyMap<Name, Waiting>,
+  waiting: ReadonlyMap<Name, WaitingPins>,
   { count, run }: Turn,
 ): Choice<Name> | undefined {
   const due = cycle[count % cycle.length]
@@ -114,7 +114,7 @@ function chosen<Name extends string>(
 }
 
 /** Returns the first pin in reach that doesn't make its creator's run too long. */
-function fitting(source: Waiting, run: Run | null): number | undefined {
+function fitting(source: WaitingPins, run: Run | null): number | undefined {
   const reach = source.ahead.length < source.aheadMax ? source.reach : 1
   const index = source.offers
     .slice(0, reach)
@@ -123,7 +123,7 @@ function fitting(source: Waiting, run: Run | null): number | undefined {
 }
 
 /** Removes the taken pin from a source. */
-function without(source: Waiting, index: number): Waiting {
+function without(source: WaitingPins, index: number): WaitingPins {
   const offers = source.offers.toSpliced(index, 1)
   const taken = source.offers[index]
   const first = offers[0]

@@ -1,5 +1,5 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { type Given, unplanned } from '../../../platform/database/hot-query.ts'
+import { type QueryValue, unplanned } from '../../../platform/database/hot-query.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { isPublicPin, pins } from '../../pins/index.ts'
 import { basisFor } from './list-basis.ts'
@@ -57,7 +57,7 @@ const itemsOf = (list: 'personal' | 'popular') => sql`(
     unnest(pin_ids[${at(list)}::int + 1 : ${at(`${list}To`)}::int]) with ordinality item(pin_id, place)
   order by item.place) item`
 
-const personalOffers = (viewerId: Given<UserId>) => sql`
+const personalOffers = (viewerId: QueryValue<UserId>) => sql`
   (${offer('personal', sql`item.place`)}
   from ${itemsOf('personal')} ${itemsPin} ${itsBoard}
   where ${anyCopyFor(viewerId)} and ${isNewTo(viewerId)}
@@ -70,7 +70,7 @@ const besides = (few: string, most: string) => sql`(
   select coalesce(min(${at(few)}::int), ${at(most)}::int) from personal
   where cardinality(pin_ids) > ${at('personal')}::int + ${at('most')}::int)`
 
-const popularOffers = (viewerId: Given<UserId> | null) => sql`
+const popularOffers = (viewerId: QueryValue<UserId> | null) => sql`
   (${offer('popular', sql`item.place`)}
   from ${itemsOf('popular')} ${itemsPin} ${itsBoard}
   where ${firstCopyFor(viewerId)} and ${viewerId === null ? sql`true` : isNewTo(viewerId)}
@@ -79,7 +79,7 @@ const popularOffers = (viewerId: Given<UserId> | null) => sql`
   order by item.place limit ${besides('fewPopular', 'most')})`
 
 /** A new pin is its own idea's original, so its id tells whether a list has the idea. */
-const freshOffers = (viewerId: Given<UserId> | null) => sql`
+const freshOffers = (viewerId: QueryValue<UserId> | null) => sql`
   (${offer('fresh', sql`-${pins.id}`)}
   from (select newest.id as pin_id from newest
     where ${notIn(sql`newest.id`, 'promoted_ideas')} and ${notIn(sql`newest.id`, 'personal_ideas')}
@@ -89,7 +89,7 @@ const freshOffers = (viewerId: Given<UserId> | null) => sql`
   where ${firstCopyFor(viewerId)} and ${viewerId === null ? sql`true` : isNewTo(viewerId)}
   order by item.pin_id desc limit ${besides('fewFresh', 'mostFresh')})`
 
-const promotedOffers = (viewerId: Given<UserId> | null) => sql`
+const promotedOffers = (viewerId: QueryValue<UserId> | null) => sql`
   (${offer('promoted', sql`item.place`)}
   from promoted item ${itemsPin} ${itsBoard}
   where ${viewerId === null ? isPublicPin : sql`${anyCopyFor(viewerId)} and ${isNewTo(viewerId)}`}
@@ -101,13 +101,13 @@ const listFacts = (list: 'personal' | 'popular') => sql`
     (extract(epoch from made_at) * 1000)::bigint, basis from ${sql.raw(list)}`
 
 /** The lists, the oldest pin looked at, and what a list that is made now would be based on. */
-const measures = (viewerId: Given<UserId> | null, which: WhichLists) => sql`
+const measures = (viewerId: QueryValue<UserId> | null, which: WhichLists) => sql`
   ${listFacts('personal')} union all ${listFacts('popular')}
   union all select 'fresh-end', (select id from looked_at), null, null,
     ${which === 'started' || viewerId === null ? sql`null` : sql`(${basisFor(viewerId)})`}`
 
 /** The rows of `offersOf` as a subquery. */
-export const offersSql = (viewerId: Given<UserId> | null, which: WhichLists) => sql`(
+export const offersSql = (viewerId: QueryValue<UserId> | null, which: WhichLists) => sql`(
   with ${lists(which)}, ${promoted}, ${newest}
   ${viewerId === null ? sql`` : personalOffers(viewerId)}
   ${popularOffers(viewerId)} union all ${freshOffers(viewerId)} union all

@@ -1,5 +1,5 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
-import { mix, type Rhythm, type Waiting } from './mix.ts'
+import { mix, type Rhythm, type WaitingPins } from './mix.ts'
 
 /** A pin that a list could hold. */
 export interface Candidate {
@@ -24,7 +24,7 @@ export function spaceByCreator<Name extends string>(
 ): readonly Candidate[] {
   const seen = new Set<PinId>()
   const byId = new Map<PinId, Candidate>()
-  const waiting = new Map<Name, Waiting>()
+  const waiting = new Map<Name, WaitingPins>()
   for (const [name, candidates] of sources) {
     const own = candidates.filter(({ originId }) => !seen.has(originId) && seen.add(originId))
     for (const candidate of own) byId.set(candidate.id, candidate)

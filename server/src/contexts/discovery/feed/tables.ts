@@ -1,5 +1,6 @@
 import { index, pgTable, text } from '../../../platform/database/define-tables.ts'
 import { listId, moment, pinId } from '../../base/columns.ts'
+import { keptUntil, serviceRows } from '../../base/table-facts/table-facts.ts'
 
 /**
  * Lists of pins that are built once and read page by page, so that what a reader hasn't reached
@@ -23,3 +24,8 @@ export const storedLists = pgTable(
     index('kept_lists_made').on(table.madeAt),
   ],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const feedTables = [
+  serviceRows(storedLists, keptUntil('another list is stored a day later')),
+]

@@ -1,5 +1,5 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
-import { type Given, hotQuery } from '../../../platform/database/hot-query.ts'
+import { hotQuery, type QueryValue } from '../../../platform/database/hot-query.ts'
 import { and, eq, isNull, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
@@ -9,7 +9,7 @@ import type { Looked } from './related-list.ts'
 
 const looked = (
   db: Sql,
-  viewerId: Given<UserId> | null,
+  viewerId: QueryValue<UserId> | null,
   facts: SQL<string | null> = sql<string | null>`null`,
 ) =>
   db

@@ -17,14 +17,14 @@ import {
   plainColor,
   refinedCondition,
 } from './pin-filters.ts'
-import type { Reading } from './reading.ts'
+import type { SearchReading } from './reading.ts'
 
 /** The scopes that have shopping filters. */
 export type FilteredScope = 'pins' | 'buyable_pins'
 
 /** The results whose facets are counted. */
-export interface Counted {
-  readonly reading: Reading
+export interface CountedResults {
+  readonly reading: SearchReading
   /** The filters as products have them; those that the scope has not are left out of its counts. */
   readonly filters: PinFilters
   readonly scope: FilteredScope
@@ -63,7 +63,7 @@ const tables = sql`${pins}
     left join ${products} on ${products.originId} = ${pins.originId}`
 
 /** The columns that the facets of each result are counted by. */
-function candidates({ reading, filters, viewerId, ids }: Counted): SQL {
+function candidates({ reading, filters, viewerId, ids }: CountedResults): SQL {
   const conditions = filterConditions(filters)
   const passes = filterNames.map(
     (name) => sql`${conditions[name]} as ${sql.raw(`passes_${name.toLowerCase()}`)}`,
@@ -115,7 +115,7 @@ const byPrice = sql`(select 'price', bar::text, count(*)::int, false, null, span
  * Counts the facets of results, in the database. The counts of a filter leave that filter out, so that
  * they say what another of its options would bring.
  */
-export async function countFacets(db: Sql, counted: Counted): Promise<readonly FacetRow[]> {
+export async function countFacets(db: Sql, counted: CountedResults): Promise<readonly FacetRow[]> {
   if (counted.ids.length === 0) return []
   const { scope } = counted
   const products = (except?: Filter) => passing('buyable_pins', except)

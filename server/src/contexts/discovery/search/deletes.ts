@@ -6,6 +6,7 @@ import { nameWords } from './tables.ts'
 /** Deletes the names of an account and of its boards from the index. */
 export const nameDeletes: readonly DeletedPart[] = [
   {
+    name: 'names',
     when: 'with',
     run: async (tx, { id }) => {
       await tx.execute(sql`delete from ${nameWords} where (kind = 'user' and subject_id = ${id})

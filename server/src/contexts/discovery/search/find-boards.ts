@@ -1,9 +1,9 @@
 import type { BoardId, UserId } from '@tessera/contracts/ids'
-import type { Given } from '../../../platform/database/hot-query.ts'
-import { and, isNull, type SQL, sql } from '../../../platform/database/sql.ts'
+import type { QueryValue } from '../../../platform/database/hot-query.ts'
+import { type SQL, and, isNull, sql } from '../../../platform/database/sql.ts'
 import { users } from '../../identity/index.ts'
 import { type BoardRow, boards, coverKey, hasBlockWith, isVisibleTo } from '../../pins/index.ts'
-import { type FoundName, type NameQuery, nameSearch, type TypedName } from './find-names.ts'
+import { type FoundName, type NameQuery, type TypedName, nameSearch } from './find-names.ts'
 import { type NameReach, type NameRead, nameBatch, nameFit, topReach } from './name-batch.ts'
 import { fameOf } from './name-words.ts'
 
@@ -27,13 +27,17 @@ export interface NamedBoard {
   readonly shown: SuggestedBoard | null
 }
 
-const isMineFor = (viewerId: Given<UserId>) => sql`${boards.ownerId} = ${viewerId}::bigint`
+const isMineFor = (viewerId: QueryValue<UserId>) => sql`${boards.ownerId} = ${viewerId}::bigint`
 
-const ownIds = (viewerId: Given<UserId>) =>
+const ownIds = (viewerId: QueryValue<UserId>) =>
   sql`array(select own.id from ${boards} own where own.owner_id = ${viewerId}::bigint)`
 
 /** Keeps public boards, and the viewer's own at the top, whatever their position in the list. */
-function seenBoards(ids: SQL, viewerId: Given<UserId> | null, isTop: boolean): SQL | undefined {
+function seenBoards(
+  ids: SQL,
+  viewerId: QueryValue<UserId> | null,
+  isTop: boolean,
+): SQL | undefined {
   const isPublic = and(sql`${boards.privacy} = 'public'`, isNull(boards.deletedAt))
   if (viewerId === null) return and(sql`${boards.id} = any(${ids})`, isPublic, isVisibleTo(null))
   const mine = isMineFor(viewerId)
@@ -54,7 +58,7 @@ const shownColumn = sql`(select json_build_object('id', ${boards.id}::text, 'nam
 /** Selects the boards of a batch; the likeliest of those with this start come with what they show. */
 function boardsAmong(
   ids: SQL,
-  viewerId: Given<UserId> | null,
+  viewerId: QueryValue<UserId> | null,
   { isTop, suggested }: { readonly isTop: boolean; readonly suggested: SQL | undefined },
 ): SQL {
   const likely =
@@ -74,7 +78,7 @@ function boardsAmong(
 
 /** The boards of a batch, as one JSON column; with what suggestions show where asked for. */
 export const boardsBatch = (
-  viewerId: Given<UserId> | null,
+  viewerId: QueryValue<UserId> | null,
   beginning: SQL,
   { suggested, ...reach }: Partial<NameReach> & { readonly suggested?: SQL } = {},
 ): SQL<NameRead<NamedBoard>> =>

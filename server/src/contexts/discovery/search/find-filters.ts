@@ -11,7 +11,7 @@ import { canScan } from './find-pins.ts'
 import { scannedIds } from './pin-batch.ts'
 import type { PinFilters } from './pin-filters.ts'
 import { pinsUnderWords } from './pins-under-words.ts'
-import { looseness, type Reading, readingOf, type Told } from './reading.ts'
+import { looseness, readingOf, type SearchReading, type Told } from './reading.ts'
 
 /** A search whose filters are asked for. */
 export interface FilterQuery {
@@ -24,7 +24,7 @@ export interface FilterQuery {
 }
 
 /** Returns the ids of the best pins that a reading may find. */
-async function idsOf(db: Db, reading: Reading): Promise<readonly string[]> {
+async function idsOf(db: Db, reading: SearchReading): Promise<readonly string[]> {
   const most = limits.filteredPinsMax
   const { ids, isFull } = await pinsUnderWords(db, reading, {
     from: null,

@@ -1,17 +1,11 @@
 import type { UserRow } from '@tessera/contracts/entities/user'
 import type { UserId } from '@tessera/contracts/ids'
-import type { Given } from '../../../platform/database/hot-query.ts'
-import { and, type SQL, sql } from '../../../platform/database/sql.ts'
+import type { QueryValue } from '../../../platform/database/hot-query.ts'
+import { type SQL, and, sql } from '../../../platform/database/sql.ts'
 import { media } from '../../base/media/tables.ts'
 import { isPresent, users } from '../../identity/index.ts'
-import {
-  followedBy,
-  follows,
-  hasBlockWith,
-  type ListedPerson,
-  userRowOf,
-} from '../../pins/index.ts'
-import { type FoundName, type NameQuery, nameSearch, type TypedName } from './find-names.ts'
+import { type ListedPerson, followedBy, follows, hasBlockWith, userRowOf } from '../../pins/index.ts'
+import { type FoundName, type NameQuery, type TypedName, nameSearch } from './find-names.ts'
 import { type NameReach, type NameRead, nameBatch, nameFit, topReach } from './name-batch.ts'
 import { fameOf } from './name-words.ts'
 
@@ -23,18 +17,18 @@ const verifiedBonus = 0.6
 /** Max followed people to look through. */
 const followedMost = 5_000
 
-const columns = (viewerId: Given<UserId> | null) => sql`json_build_object(
+const columns = (viewerId: QueryValue<UserId> | null) => sql`json_build_object(
   'id', ${users.id}::text, 'username', ${users.username}, 'fullName', ${users.fullName},
   'portraitKey', ${media.key}, 'isVerifiedMerchant', ${users.isVerifiedMerchant},
   'isVerifiedIdentity', ${users.isVerifiedIdentity}, 'followers', ${users.followerCount},
   'followed', ${viewerId === null ? sql`false` : followedBy(viewerId)})`
 
-const followedIds = (viewerId: Given<UserId>) => sql`array(select ${follows.followedId}
+const followedIds = (viewerId: QueryValue<UserId>) => sql`array(select ${follows.followedId}
   from ${follows} where ${follows.followerId} = ${viewerId}::bigint
   limit ${sql.raw(String(followedMost))})`
 
 /** Selects the people of a batch. Followed people come first, whatever their position in the list. */
-function peopleAmong(ids: SQL, viewerId: Given<UserId> | null, isTop: boolean): SQL {
+function peopleAmong(ids: SQL, viewerId: QueryValue<UserId> | null, isTop: boolean): SQL {
   const wanted = viewerId !== null && isTop ? sql`(${ids} || ${followedIds(viewerId)})` : ids
   const which = and(
     sql`${users.id} = any(${wanted})`,
@@ -48,7 +42,7 @@ function peopleAmong(ids: SQL, viewerId: Given<UserId> | null, isTop: boolean): 
 
 /** The people of a batch, as one JSON column. */
 export const peopleBatch = (
-  viewerId: Given<UserId> | null,
+  viewerId: QueryValue<UserId> | null,
   beginning: SQL,
   reach: NameReach = topReach,
 ): SQL<NameRead<ListedPerson>> =>

@@ -5,7 +5,7 @@ import { correctedTelling, unknownIn } from './corrected-telling.ts'
 import type { KnownGroup } from './known-groups.ts'
 import { batchReader, type FoundPin, type ReadBatch, scannedPins } from './pin-batch.ts'
 import { narrows, type PinFilters } from './pin-filters.ts'
-import { looseness, type Reading, readingOf, type Told } from './reading.ts'
+import { looseness, readingOf, type SearchReading, type Told } from './reading.ts'
 import type { SearchSpot } from './search-bookmark.ts'
 import { numberOf, type Way, wayOf } from './search-way.ts'
 
@@ -78,12 +78,12 @@ async function firstPage(db: Db, search: Search): Promise<PinFindings> {
 const noPage: Page<FoundPin> = { found: [], best: [], next: null }
 
 /** The readings of a query by step; undefined where a step asks no less than the one before. */
-type Steps = readonly (Reading | undefined)[]
+type Steps = readonly (SearchReading | undefined)[]
 
 const stepsOf = (told: Told): Steps => looseness.map((_, step) => readingOf(told, step))
 
 /** Returns the readings that go on after a step. */
-const readingsAfter = (steps: Steps, step: number): readonly Reading[] =>
+const readingsAfter = (steps: Steps, step: number): readonly SearchReading[] =>
   steps.slice(step + 1).flatMap((reading) => reading ?? [])
 
 /** Finds pins with all the words. */
@@ -130,8 +130,8 @@ async function loosened(search: Search, strict: Strict): Promise<PinFindings> {
 }
 
 interface Walk {
-  readonly reading: Reading
-  readonly looser?: readonly Reading[]
+  readonly reading: SearchReading
+  readonly looser?: readonly SearchReading[]
   readonly spot: PageSpot
 }
 
@@ -153,10 +153,10 @@ const walk = (search: Search, { reading, looser = [], spot }: Walk) =>
   )
 
 /** True when the words may be common separately but rare together. */
-export const canScan = ({ groups, others, isByColor, found }: Reading): boolean =>
+export const canScan = ({ groups, others, isByColor, found }: SearchReading): boolean =>
   found === undefined && !isByColor && groups.length > 1 && others.length > 0
 
-const scan = (db: Db, asked: PinQuery, reading: Reading, spot: PageSpot) =>
+const scan = (db: Db, asked: PinQuery, reading: SearchReading, spot: PageSpot) =>
   pageOfBatches(() => scannedPins(db, { ...asked, reading }), {
     spot,
     size: asked.size,

@@ -5,7 +5,7 @@ import type { Batch, Fitting, Spot } from './batches.ts'
 import { evidenceIn, evidenceOf, type PinSearch, type WrittenEvidence } from './pin-evidence.ts'
 import { pinFitOf } from './pin-fit.ts'
 import { readSteps } from './read-steps.ts'
-import type { Reading } from './reading.ts'
+import type { SearchReading } from './reading.ts'
 import type { StepRow } from './steps-query.ts'
 
 /** Max pins to score directly when batches find too few. */
@@ -16,7 +16,7 @@ export interface FoundPin extends Fitting {
   readonly pictureColor: string
 }
 
-function weighed(pins: readonly WrittenEvidence[], reading: Reading): readonly FoundPin[] {
+function weighed(pins: readonly WrittenEvidence[], reading: SearchReading): readonly FoundPin[] {
   const fitOf = pinFitOf(reading)
   return pins.map((written) => {
     const evidence = evidenceIn(written)
@@ -24,7 +24,7 @@ function weighed(pins: readonly WrittenEvidence[], reading: Reading): readonly F
   })
 }
 
-const batchOf = (row: StepRow, reading: Reading, until: Spot | null): Batch<FoundPin> => ({
+const batchOf = (row: StepRow, reading: SearchReading, until: Spot | null): Batch<FoundPin> => ({
   found: weighed(row.pins ?? [], reading),
   end: row.endTier === null || row.endPin === null ? until : [row.endTier, row.endPin],
   more: until !== null || row.isFull,
@@ -32,11 +32,11 @@ const batchOf = (row: StepRow, reading: Reading, until: Spot | null): Batch<Foun
 
 /** The batch to read, and the looser readings that may be needed after it. */
 export interface Stretch {
-  readonly reading: Reading
+  readonly reading: SearchReading
   readonly from: Spot | null
   readonly until: Spot | null
   /** The looser readings that go on when less than `size` pins are found. */
-  readonly looser: readonly Reading[]
+  readonly looser: readonly SearchReading[]
   readonly size: number
 }
 
@@ -48,7 +48,7 @@ export type ReadBatch = (stretch: Stretch) => Promise<Batch<FoundPin>>
  * in one statement, and those are kept until they are asked for.
  */
 export function batchReader(db: Db, search: Omit<PinSearch, 'reading'>): ReadBatch {
-  const ahead = new Map<Reading, StepRow>()
+  const ahead = new Map<SearchReading, StepRow>()
   return async ({ reading, from, until, looser, size }) => {
     const kept = from === null && until === null ? ahead.get(reading) : undefined
     if (kept !== undefined) return batchOf(kept, reading, null)

@@ -1,16 +1,16 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
-import type { Given } from '../../../platform/database/hot-query.ts'
+import type { QueryValue } from '../../../platform/database/hot-query.ts'
 import { and, type SQL, sql } from '../../../platform/database/sql.ts'
 import { media } from '../../base/media/tables.ts'
 import { boards, listedFor, pinHashtags, pins, products } from '../../pins/index.ts'
 import { filterCondition, narrows, type PinFilters, productCondition } from './pin-filters.ts'
 import type { PinEvidence } from './pin-fit.ts'
-import type { Reading } from './reading.ts'
+import type { SearchReading } from './reading.ts'
 import { pinVector, seenVector } from './seen-words.ts'
 
 /** A search for pins. */
 export interface PinSearch {
-  readonly reading: Reading
+  readonly reading: SearchReading
   readonly filters: PinFilters
   readonly viewerId: UserId | null
   /** Pins to leave out, because the page shows them already. */
@@ -22,15 +22,15 @@ export type FoundEvidence = PinEvidence & { readonly id: string }
 
 /** The inputs of the query. */
 export interface Asking {
-  readonly viewerId: Given<UserId> | null
+  readonly viewerId: QueryValue<UserId> | null
   /** The full-text queries of the reading; null when there is none. */
-  readonly needed: Given<string> | SQL | null
-  readonly found: Given<string> | SQL | null
+  readonly needed: QueryValue<string> | SQL | null
+  readonly found: QueryValue<string> | SQL | null
   readonly isByColor: boolean
 }
 
 /** Keeps pins with all the hashtags of a query. */
-const tagged = ({ query }: Reading): readonly SQL[] =>
+const tagged = ({ query }: SearchReading): readonly SQL[] =>
   query.tags.map(
     (tag) => sql`exists (select from ${pinHashtags}
       where ${pinHashtags.pinId} = ${pins.id} and ${pinHashtags.tag} = ${tag})`,
@@ -55,7 +55,7 @@ function matching({ needed, found, isByColor }: Asking): SQL {
  * Keeps pins that a reading finds for a viewer, without filters. The query joins what `evidence` does.
  * Words of the pin itself are looked at first: the others have to be parsed for each pin.
  */
-export function foundCondition(reading: Reading, viewerId: UserId | null): SQL | undefined {
+export function foundCondition(reading: SearchReading, viewerId: UserId | null): SQL | undefined {
   const { needed = null, found = null, isByColor } = reading
   const whole = matching({ viewerId, needed, found, isByColor })
   const hasOwn = sql`${found}::tsquery is null and ${pins.words} @@ ${needed}::tsquery`

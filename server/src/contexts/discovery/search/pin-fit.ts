@@ -1,6 +1,6 @@
 import { foldText } from '../../base/words/fold-text.ts'
 import { colorCloseness } from './color-words.ts'
-import type { Reading } from './reading.ts'
+import type { SearchReading } from './reading.ts'
 import {
   fitGroupOf,
   groupFit,
@@ -57,7 +57,7 @@ const lastShare = 2
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0)
 
 /** The stems that may score a pin. */
-const stemsOf = (groups: Reading['groups']): ReadonlySet<string> =>
+const stemsOf = (groups: SearchReading['groups']): ReadonlySet<string> =>
   new Set(
     groups.flatMap(({ terms }) =>
       terms.flatMap(({ stems }) => stems.flatMap((stem) => stem ?? [])),
@@ -74,7 +74,7 @@ export function pinFitOf({
   query,
   groups,
   colors,
-}: Pick<Reading, 'query' | 'groups' | 'colors'>): (evidence: PinEvidence) => number {
+}: Pick<SearchReading, 'query' | 'groups' | 'colors'>): (evidence: PinEvidence) => number {
   const wanted = stemsOf(groups)
   const last = groups.findLast(({ isColor }) => !isColor)
   const shares = groups.map((group) => (group === last ? lastShare : 1))

@@ -3,7 +3,7 @@ import type { Sql } from '../../base/sql.ts'
 import type { Spot } from './batches.ts'
 import { allTiers, titleSteps } from './pin-words.ts'
 import { wordPlace } from './pins-under-word.ts'
-import type { Reading } from './reading.ts'
+import type { SearchReading } from './reading.ts'
 import { pinWords } from './tables.ts'
 
 /** Pins to look up under another word at once: neighbors are on few index pages. */
@@ -115,7 +115,7 @@ export function walking(at: number, asked: Walking, condition: SQL = sql`true`):
 const textArray = (words: readonly string[]): SQL => sql`${sql.param([...words])}::text[]`
 
 /** Returns the words of a reading as expressions; the pins themselves are checked for the rest. */
-export const walkedWords = ({ lead, others }: Pick<Reading, 'lead' | 'others'>) => ({
+export const walkedWords = ({ lead, others }: Pick<SearchReading, 'lead' | 'others'>) => ({
   lead: textArray(lead),
   others: others.slice(0, othersMost).map(textArray),
 })
@@ -132,7 +132,7 @@ export interface SharedBatch {
 /** Returns the pins under any of the lead words that also have one of each of the others, best first. */
 export async function pinsUnderWords(
   db: Sql,
-  reading: Pick<Reading, 'lead' | 'others'>,
+  reading: Pick<SearchReading, 'lead' | 'others'>,
   {
     looks,
     most,

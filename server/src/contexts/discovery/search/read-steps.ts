@@ -11,7 +11,7 @@ import {
 } from './pin-evidence.ts'
 import { narrows } from './pin-filters.ts'
 import { othersMost, walkedWords } from './pins-under-words.ts'
-import type { Reading } from './reading.ts'
+import type { SearchReading } from './reading.ts'
 import { type Step, type StepRow, stepColumns, stepsQuery } from './steps-query.ts'
 
 /** Pins per batch when all of them match. */
@@ -34,7 +34,7 @@ interface Reach {
   readonly from: Spot | null
   readonly until: Spot | null
   /** The looser readings that go on when less than `size` pins are found. */
-  readonly looser: readonly Reading[]
+  readonly looser: readonly SearchReading[]
   readonly size: number
 }
 
@@ -129,7 +129,7 @@ function preparedSteps(shape: Shape): HotQuery<readonly StepRow[]> {
   return query
 }
 
-const othersOf = ({ others }: Reading): number => Math.min(others.length, othersMost)
+const othersOf = ({ others }: SearchReading): number => Math.min(others.length, othersMost)
 
 /** Returns the values of one step of a prepared statement. */
 function valuesOf(search: PinSearch, at: number): readonly (readonly [string, unknown])[] {

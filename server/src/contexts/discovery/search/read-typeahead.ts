@@ -1,5 +1,5 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { type Given, type HotQuery, hotQuery } from '../../../platform/database/hot-query.ts'
+import { type HotQuery, hotQuery, type QueryValue } from '../../../platform/database/hot-query.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
 import type { LetterCount } from '../../base/words/begins-with.ts'
@@ -56,7 +56,7 @@ const popularOf = (lines: LineShape): SQL => {
 
 const columnsOf = (
   { lines, people, boards }: TypeaheadShape,
-  viewerId: Given<UserId> | null,
+  viewerId: QueryValue<UserId> | null,
 ) => sql`
   ${popularOf(lines)} as popular,
   ${lines.kind === 'start' ? mostTagged : nothing} as tagged,

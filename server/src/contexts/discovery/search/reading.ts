@@ -17,7 +17,7 @@ export const looseness = ['all', 'wider', 'most', 'alike'] as const
 export type Looseness = number
 
 /** One way to read a query: what pins must have, and the lists of the index to find them in. */
-export interface Reading {
+export interface SearchReading {
   readonly query: QueryWords
   /** The groups that score a pin: the required ones, then the optional ones. */
   readonly groups: readonly KnownGroup[]
@@ -105,7 +105,7 @@ function listsAt(
   { query }: Told,
   required: readonly KnownGroup[],
   step: Looseness,
-): Pick<Reading, 'lead' | 'others'> {
+): Pick<SearchReading, 'lead' | 'others'> {
   const from = [meantFrom, weights.wider, weights.wider, weights.sibling][step] ?? meantFrom
   const rarest = required.toSorted((one, other) => pinsOf(one, from) - pinsOf(other, from))
   const words = rarest.map((group) => indexWords(group, from))
@@ -126,7 +126,7 @@ function listsAt(
  * of a chair is a green chair. Undefined when there is nothing to search for, or nothing more than
  * at the step before.
  */
-export function readingOf(told: Told, step: Looseness): Reading | undefined {
+export function readingOf(told: Told, step: Looseness): SearchReading | undefined {
   const { query, groups } = told
   const required = requiredOf(told)
   const stricter = looseness

@@ -1,5 +1,5 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
-import { type Given, hotQuery } from '../../../platform/database/hot-query.ts'
+import { hotQuery, type QueryValue } from '../../../platform/database/hot-query.ts'
 import { and, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
 import { isPublicPin, pins, selectPins } from '../../pins/index.ts'
@@ -22,10 +22,10 @@ export interface PinsAndPromoted {
  */
 export function rowsWithPromoted<More = null>(
   name: string,
-  isOwn: (viewerId: Given<UserId> | null) => SQL | undefined,
+  isOwn: (viewerId: QueryValue<UserId> | null) => SQL | undefined,
   more?: SQL<More>,
 ) {
-  const write = (viewerId: Given<UserId> | null) => (db: Sql) =>
+  const write = (viewerId: QueryValue<UserId> | null) => (db: Sql) =>
     selectPins(db, viewerId, undefined, more).where(
       and(
         sql`${pins.id} = any(${ids} || ${promoted})`,

@@ -6,7 +6,7 @@ import { addWords, wordMax } from './add-words.ts'
 import { indexNewNames } from './name-newcomers.ts'
 import { raisePins } from './raise-pins.ts'
 import { joinSeen, pinVector } from './seen-words.ts'
-import { searchQueries, words } from './tables.ts'
+import { forgottenQueryDays, searchQueries, words } from './tables.ts'
 import { tidyPinWords } from './tidy-pin-words.ts'
 
 const pinsAtOnce = 500
@@ -18,7 +18,7 @@ const stemsAtOnce = 200
 const exactBelow = 50
 /** The key of the advisory lock; any number that no other lock uses. */
 const sweepLock = 7_355_611
-const forgottenAfter = 30 * 86_400_000
+const forgottenAfter = forgottenQueryDays * 86_400_000
 
 /**
  * Updates the search index: words and their counts, hashtag counts, the tiers of pins, names, and

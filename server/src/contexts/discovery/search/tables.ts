@@ -9,6 +9,15 @@ import {
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { moment, pinId } from '../../base/columns.ts'
+import {
+  deletedBy,
+  keptForEver,
+  keptUntil,
+  memberRows,
+  rowsStay,
+  serviceRows,
+} from '../../base/table-facts/table-facts.ts'
+import { whyLeftOut } from '../../base/table-facts/why-left-out.ts'
 import { firstLetters } from '../../base/words/first-letters.ts'
 
 /**
@@ -104,3 +113,30 @@ export const searchQueries = pgTable(
     }),
   ],
 )
+
+/** Days after which a query that nobody else made is forgotten. */
+export const forgottenQueryDays = 30
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const searchTables = [
+  memberRows(pinWords, {
+    owner: 'pinId',
+    of: ['pins'],
+    leftOut: whyLeftOut.derived,
+    deletion: rowsStay('The sweep of the index deletes words of Pins that are gone.'),
+    kept: keptUntil('their Pin is gone', 'sweep-search'),
+  }),
+  serviceRows(words, keptForEver('They count public Pins, and name nobody.')),
+  memberRows(nameWords, {
+    owner: 'subjectId',
+    leftOut: whyLeftOut.derived,
+    deletion: deletedBy('names'),
+  }),
+  serviceRows(
+    searchQueries,
+    keptUntil(
+      `nobody has made it for ${forgottenQueryDays} days; for ever once three people did`,
+      'sweep-search',
+    ),
+  ),
+]

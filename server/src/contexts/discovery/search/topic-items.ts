@@ -4,7 +4,7 @@ import type { Language } from '@tessera/contracts/language'
 import { textIn } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { type Topic, topics } from '@tessera/contracts/topics'
-import type { Given } from '../../../platform/database/hot-query.ts'
+import type { QueryValue } from '../../../platform/database/hot-query.ts'
 import { and, sql } from '../../../platform/database/sql.ts'
 import { pictureUrl } from '../../base/media/rules.ts'
 import { media } from '../../base/media/tables.ts'
@@ -59,7 +59,9 @@ type TopicPictures = readonly (readonly [pinId: string, key: string])[]
  * The pictures of topics, as JSON, so that a statement of the search field brings them along. It takes
  * the placeholder `topics`: the words of each.
  */
-export const topicPictures = (viewerId: Given<UserId> | null) => sql<readonly TopicPictures[]>`(
+export const topicPictures = (viewerId: QueryValue<UserId> | null) => sql<
+  readonly TopicPictures[]
+>`(
   select coalesce(json_agg(seen.pictures order by topic.place), '[]')
   from unnest((select ${sql.placeholder('topics')}::text[])) with ordinality topic(words, place)
     cross join lateral (

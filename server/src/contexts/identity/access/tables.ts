@@ -1,6 +1,7 @@
 import type { Permission } from '@tessera/contracts/entities/permission'
 import { index, pgTable, primaryKey, text } from '../../../platform/database/define-tables.ts'
 import { moment, userId } from '../../base/columns.ts'
+import { memberRows } from '../../base/table-facts/table-facts.ts'
 import { users } from '../accounts/tables.ts'
 
 /** Permissions that a business gave to other members. */
@@ -22,3 +23,6 @@ export const businessAccess = pgTable(
     index('business_access_user').on(table.userId),
   ],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const accessTables = [memberRows(businessAccess, { owner: ['subjectId', 'userId'] })]

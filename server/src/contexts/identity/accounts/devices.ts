@@ -6,26 +6,24 @@ import { sha256OfText } from '../../../platform/secrets/sha256.ts'
 import { pictureUrl } from '../../base/media/rules.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
-import { devices, users } from './tables.ts'
+import { devices, knownDeviceDays, users } from './tables.ts'
 
 /** The cookie that recognizes a browser in which somebody logged in before. */
 export const deviceCookie = '__Host-device'
 
-/** Days that a browser is recognized after its last log-in; browsers keep cookies no longer. */
-const knownDays = 400
 const day = 86_400_000
 
 /** Returns the cookie that sets a browser's device token, or deletes it. */
 export const deviceCookieOf = (token: string | null): SetCookie => ({
   name: deviceCookie,
   value: token,
-  maxAgeSeconds: (knownDays * day) / 1000,
+  maxAgeSeconds: (knownDeviceDays * day) / 1000,
 })
 
 /** Hashes a device token; like session tokens, only hashes are stored. */
 export const hashOfDevice = (token: string): string => sha256OfText(token)
 
-const seenAfter = (now: Date): Date => new Date(now.getTime() - knownDays * day)
+const seenAfter = (now: Date): Date => new Date(now.getTime() - knownDeviceDays * day)
 
 /**
  * Records a log-in in a browser under a new token. The old token stops working, so that a token

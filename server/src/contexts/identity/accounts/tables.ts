@@ -1,5 +1,6 @@
 import type { BusinessAnswers } from '@tessera/contracts/business-questions'
 import type { BoardSort } from '@tessera/contracts/entities/user'
+import { timings } from '@tessera/contracts/timings'
 import {
   type AnyPgColumn,
   boolean,
@@ -15,6 +16,7 @@ import {
 import { sql } from '../../../platform/database/sql.ts'
 import { citext, mediaId, moment, userId } from '../../base/columns.ts'
 import { media } from '../../base/media/tables.ts'
+import { keptUntil, memberRows } from '../../base/table-facts/table-facts.ts'
 import { emailHash } from './email-hash.ts'
 
 /**
@@ -161,3 +163,28 @@ export const devices = pgTable(
     index('devices_last_seen').on(table.lastSeen),
   ],
 )
+
+/** Days that a browser is recognized after its last log-in; browsers keep cookies no longer. */
+export const knownDeviceDays = 400
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const accountTables = [
+  memberRows(users, {
+    owner: 'id',
+    file: 'profile',
+    kept: keptUntil(
+      `the account is deleted, ${timings.closingDays} days after it is closed`,
+      'delete-accounts',
+    ),
+  }),
+  memberRows(sessions, {
+    owner: 'userId',
+    file: 'sessions',
+    kept: keptUntil('SESSION_IDLE_DAYS or SESSION_MAX_DAYS are over', 'sweep-identity'),
+  }),
+  memberRows(devices, {
+    owner: 'userId',
+    without: ['tokenHash'],
+    kept: keptUntil(`nobody has used them for ${knownDeviceDays} days`, 'sweep-identity'),
+  }),
+]

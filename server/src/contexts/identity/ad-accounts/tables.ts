@@ -1,5 +1,6 @@
 import { index, pgTable, primaryKey, text } from '../../../platform/database/define-tables.ts'
 import { advertiserId, moment, userId } from '../../base/columns.ts'
+import { memberRows } from '../../base/table-facts/table-facts.ts'
 import { users } from '../accounts/tables.ts'
 
 /** Ad accounts of businesses. */
@@ -41,3 +42,9 @@ export const advertiserPeople = pgTable(
     index('advertiser_people_user').on(table.userId),
   ],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const adAccountTables = [
+  memberRows(advertisers, { owner: 'ownerId' }),
+  memberRows(advertiserPeople, { owner: 'userId' }),
+]

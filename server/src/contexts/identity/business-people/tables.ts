@@ -9,6 +9,7 @@ import {
   uuid,
 } from '../../../platform/database/define-tables.ts'
 import { citext, moment, userId } from '../../base/columns.ts'
+import { keptUntil, memberRows, rowsStay } from '../../base/table-facts/table-facts.ts'
 import { users } from '../accounts/tables.ts'
 
 /** Invitations to act for a business; the secret is only in the email. */
@@ -62,3 +63,19 @@ export const businessLog = pgTable(
     index('business_log_actor').on(table.actorId),
   ],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const businessPeopleTables = [
+  memberRows(businessInvitations, {
+    owner: ['subjectId', 'invitedBy', 'userId'],
+    without: ['tokenHash'],
+    deletion: rowsStay(
+      'Those that a member sent for another business: the key empties the inviter.',
+    ),
+    kept: keptUntil('they are answered or expire', 'sweep-business-invitations'),
+  }),
+  memberRows(businessLog, {
+    owner: ['subjectId', 'actorId'],
+    deletion: rowsStay('What a member did for another business: the key empties who it was.'),
+  }),
+]

@@ -9,6 +9,8 @@ import {
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { citext, moment } from '../../base/columns.ts'
+import { keptUntil, memberRows, serviceRows } from '../../base/table-facts/table-facts.ts'
+import { whyLeftOut } from '../../base/table-facts/why-left-out.ts'
 import { sessions } from '../accounts/tables.ts'
 
 /** Companies whose people log in through its own identity provider. */
@@ -83,3 +85,11 @@ export const logOutTokens = pgTable(
     index('log_out_tokens_expires').on(table.expiresAt),
   ],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const companyTables = [
+  serviceRows(companies, keptUntil('the operator removes the company')),
+  serviceRows(companyDomains, keptUntil('the operator removes the company or the domain')),
+  memberRows(companySessions, { owner: 'sessionId', leftOut: whyLeftOut.proof }),
+  serviceRows(logOutTokens, keptUntil('the token expires', 'sweep-identity')),
+]

@@ -1,5 +1,7 @@
 import { index, pgTable, text } from '../../../platform/database/define-tables.ts'
 import { citext, moment, userId } from '../../base/columns.ts'
+import { keptUntil, memberRows } from '../../base/table-facts/table-facts.ts'
+import { whyLeftOut } from '../../base/table-facts/why-left-out.ts'
 import { users } from '../accounts/tables.ts'
 
 /** New addresses that wait for their confirmation, one per account. */
@@ -34,3 +36,17 @@ export const emailUndos = pgTable(
     index('email_undos_expires').on(table.expiresAt),
   ],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const emailChangeTables = [
+  memberRows(emailChanges, {
+    owner: 'userId',
+    without: ['tokenHash'],
+    kept: keptUntil('they are confirmed or expire', 'sweep-email-changes'),
+  }),
+  memberRows(emailUndos, {
+    owner: 'userId',
+    leftOut: whyLeftOut.proof,
+    kept: keptUntil('they are used or expire', 'sweep-email-changes'),
+  }),
+]

@@ -7,6 +7,7 @@ import {
   uuid,
 } from '../../../platform/database/define-tables.ts'
 import { moment, userId } from '../../base/columns.ts'
+import { keptUntil, memberRows, serviceRows } from '../../base/table-facts/table-facts.ts'
 import { users } from '../accounts/tables.ts'
 
 /** Accounts at providers that members log in with. */
@@ -65,3 +66,10 @@ export const connectTickets = pgTable(
   },
   (table) => [index('connect_tickets_expires').on(table.expiresAt)],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const identityTables = [
+  memberRows(identities, { owner: 'userId', file: 'settings' }),
+  serviceRows(connectAttempts, keptUntil('the log-in ends or expires', 'sweep-identity')),
+  serviceRows(connectTickets, keptUntil('the log-in ends or expires', 'sweep-identity')),
+]

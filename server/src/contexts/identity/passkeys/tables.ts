@@ -1,5 +1,7 @@
 import { bigint, boolean, index, pgTable, text } from '../../../platform/database/define-tables.ts'
 import { moment, userId } from '../../base/columns.ts'
+import { keptUntil, memberRows } from '../../base/table-facts/table-facts.ts'
+import { whyLeftOut } from '../../base/table-facts/why-left-out.ts'
 import { users } from '../accounts/tables.ts'
 
 const ofSomebody = () => userId('user_id').references(() => users.id, { onDelete: 'cascade' })
@@ -51,3 +53,13 @@ export const passkeyChallenges = pgTable(
     index('passkey_challenges_expires').on(table.expiresAt),
   ],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const passkeyTables = [
+  memberRows(passkeys, { owner: 'userId', file: 'settings' }),
+  memberRows(passkeyChallenges, {
+    owner: 'userId',
+    leftOut: whyLeftOut.proof,
+    kept: keptUntil('they are answered or expire', 'sweep-second-factor'),
+  }),
+]

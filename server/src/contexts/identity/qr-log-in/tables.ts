@@ -1,5 +1,7 @@
 import { index, pgTable, smallint, text, uuid } from '../../../platform/database/define-tables.ts'
 import { moment } from '../../base/columns.ts'
+import { keptUntil, memberRows } from '../../base/table-facts/table-facts.ts'
+import { whyLeftOut } from '../../base/table-facts/why-left-out.ts'
 import { sessions } from '../accounts/tables.ts'
 
 /** The answer that the phone gave to a request to log in. */
@@ -29,3 +31,12 @@ export const qrLogIns = pgTable(
     index('qr_log_ins_expires').on(table.expiresAt),
   ],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const qrLogInTables = [
+  memberRows(qrLogIns, {
+    owner: 'sessionId',
+    leftOut: whyLeftOut.proof,
+    kept: keptUntil('they are answered or expire', 'sweep-qr-log-ins'),
+  }),
+]

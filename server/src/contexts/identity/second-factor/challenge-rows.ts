@@ -25,7 +25,7 @@ export const hashOfChallenge = (token: string, browser: string): string =>
   hashOfToken(`${browser} ${token}`)
 
 /** A challenge that waits for its code. */
-export interface Waiting {
+export interface WaitingChallenge {
   readonly tokenHash: string
   readonly userId: UserId
   /** The company that the log-in came from. */
@@ -36,7 +36,7 @@ export interface Waiting {
 export async function waitingChallenge(
   visit: Visit,
   challenge: string,
-): Promise<Waiting | undefined> {
+): Promise<WaitingChallenge | undefined> {
   const browser = visit.cookie(challengeCookie)
   if (browser === null) return undefined
   const tokenHash = hashOfChallenge(challenge, browser)

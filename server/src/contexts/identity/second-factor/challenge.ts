@@ -13,7 +13,7 @@ import {
   hashOfChallenge,
   logInBudget,
   subjectOf,
-  type Waiting,
+  type WaitingChallenge,
   waitingChallenge,
 } from './challenge-rows.ts'
 import { factorNames, factorsOf, hasFactors, phoneNumberEnd } from './factors.ts'
@@ -92,7 +92,7 @@ export async function resendCode(
 }
 
 /** An account whose second factor was shown, and the company that its log-in came from. */
-type Passed = InUse & Pick<Waiting, 'company'>
+type Passed = InUse & Pick<WaitingChallenge, 'company'>
 
 /**
  * Checks the answer to a challenge, so that a session can start. Accepts a sent code, an
@@ -126,13 +126,13 @@ export async function answerChallengeByPasskey(
   return found.ok ? given({ ...found.data, proven: shown.data }) : found
 }
 
-function failed({ ports }: Visit, { userId }: Waiting, fault: Refusal): Refusal {
+function failed({ ports }: Visit, { userId }: WaitingChallenge, fault: Refusal): Refusal {
   ports.log.info('identity.second-factor-failed', { user: userId, code: fault.code })
   return fault
 }
 
 /** Ends a challenge that was answered, and loads its account. */
-async function passed(visit: Visit, waiting: Waiting): Promise<Answer<Passed>> {
+async function passed(visit: Visit, waiting: WaitingChallenge): Promise<Answer<Passed>> {
   const { db, log } = visit.ports
   const found = await accountInUse(db, waiting.userId)
   if (!(await endChallenge(db, waiting.tokenHash))) return refused('challenge-gone')

@@ -5,7 +5,7 @@ import { type AttemptLimit, forgetAttempts } from '../../base/rate-limits/attemp
 import { refuseBeyond } from '../../base/rate-limits/refuse-beyond.ts'
 import type { Sql } from '../../base/sql.ts'
 import { takeAuthenticatorCode } from './authenticator.ts'
-import { countTry, logInBudget, subjectOf, type Waiting } from './challenge-rows.ts'
+import { countTry, logInBudget, subjectOf, type WaitingChallenge } from './challenge-rows.ts'
 import { emailGuesses } from './email-guesses.ts'
 import { factorsOf } from './factors.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
@@ -24,7 +24,7 @@ const guessKey = (userId: UserId) => `second-factor:${userId}` as const
 /** Checks the code for a challenge; null when it's right. */
 export async function guessAt(
   ports: Ports,
-  waiting: Waiting,
+  waiting: WaitingChallenge,
   text: string,
 ): Promise<Refusal | null> {
   const { kind, code } = typedCode(text)
@@ -46,7 +46,7 @@ export async function guessAt(
 /** Counts a try before it checks the code. */
 async function tried(
   ports: Ports,
-  waiting: Waiting,
+  waiting: WaitingChallenge,
   isRight: () => Promise<boolean>,
 ): Promise<Refusal | null> {
   const left = await countTry(ports.db, waiting.tokenHash)

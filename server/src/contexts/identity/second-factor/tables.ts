@@ -9,6 +9,13 @@ import {
   text,
 } from '../../../platform/database/define-tables.ts'
 import { moment, userId } from '../../base/columns.ts'
+import {
+  keptForDays,
+  keptUntil,
+  memberRows,
+  serviceRows,
+} from '../../base/table-facts/table-facts.ts'
+import { whyLeftOut } from '../../base/table-facts/why-left-out.ts'
 import { users } from '../accounts/tables.ts'
 import type { CompanyLogIn } from '../companies/company-session.ts'
 
@@ -103,3 +110,17 @@ export const mfaChallenges = pgTable(
     index('mfa_challenges_expires').on(table.expiresAt),
   ],
 )
+
+const kept = keptUntil('they are used or expire', 'sweep-second-factor')
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const secondFactorTables = [
+  memberRows(authenticators, { owner: 'userId', file: 'settings' }),
+  memberRows(authenticatorSetups, { owner: 'userId', leftOut: whyLeftOut.proof, kept }),
+  memberRows(phoneFactors, { owner: 'userId', file: 'settings' }),
+  memberRows(phoneSetups, { owner: 'userId', leftOut: whyLeftOut.proof, kept }),
+  serviceRows(sentCodes, kept),
+  serviceRows(codeSends, keptForDays(1, 'sweep-second-factor')),
+  memberRows(recoveryCodes, { owner: 'userId', leftOut: whyLeftOut.proof }),
+  memberRows(mfaChallenges, { owner: 'userId', leftOut: whyLeftOut.proof, kept }),
+]

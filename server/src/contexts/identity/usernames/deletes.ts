@@ -5,6 +5,7 @@ import { formerUsernames } from '../../identity/usernames/tables.ts'
 /** Reserves the usernames of a deleted account for a while; nobody is behind them. */
 export const usernameDeletes: readonly DeletedPart[] = [
   {
+    name: 'usernames',
     when: 'with',
     run: async (tx, { id, username }, now) => {
       await tx.update(formerUsernames).set({ userId: null }).where(eq(formerUsernames.userId, id))

@@ -1,5 +1,7 @@
 import { index, pgTable, text } from '../../../platform/database/define-tables.ts'
 import { moment, userId } from '../../base/columns.ts'
+import { keptUntil, memberRows } from '../../base/table-facts/table-facts.ts'
+import { whyLeftOut } from '../../base/table-facts/why-left-out.ts'
 import { users } from '../accounts/tables.ts'
 
 /** Links that confirm an email address, one per account; the secret is only in the email. */
@@ -14,3 +16,12 @@ export const emailLinks = pgTable(
   },
   (table) => [index('email_links_expires').on(table.expiresAt)],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const verificationTables = [
+  memberRows(emailLinks, {
+    owner: 'userId',
+    leftOut: whyLeftOut.proof,
+    kept: keptUntil('they are used or expire', 'sweep-email-links'),
+  }),
+]

@@ -1,4 +1,5 @@
 import type { ActionKind, ActionState } from '@tessera/contracts/entities/action'
+import { limits } from '@tessera/contracts/limits'
 import {
   boolean,
   index,
@@ -10,6 +11,7 @@ import {
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { actionId, boardId, moment, pinId, sectionId, userId } from '../../base/columns.ts'
+import { keptForDays, memberRows } from '../../base/table-facts/table-facts.ts'
 import { users } from '../../identity/index.ts'
 import type { PinNoteChange } from '../pins/note-state.ts'
 
@@ -75,3 +77,17 @@ export const actionPins = pgTable(
   },
   (table) => [primaryKey({ columns: [table.actionId, table.pinId] })],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const actionTables = [
+  memberRows(actions, {
+    owner: 'userId',
+    without: ['undoHash'],
+    kept: keptForDays(limits.trashDays, 'purge-trash'),
+  }),
+  memberRows(actionPins, {
+    owner: 'actionId',
+    leftOut: 'It is what an undo needs: where each Pin of a large move was before.',
+    kept: keptForDays(limits.trashDays, 'purge-trash'),
+  }),
+]

@@ -6,6 +6,7 @@ import {
   text,
 } from '../../../platform/database/define-tables.ts'
 import { boardId, moment, sectionId, userId } from '../../base/columns.ts'
+import { memberRows } from '../../base/table-facts/table-facts.ts'
 import { users } from '../../identity/index.ts'
 import { boards, sections } from '../boards/tables.ts'
 
@@ -52,3 +53,9 @@ export const formerSectionSlugs = pgTable(
     index('former_section_slugs_section').on(table.sectionId),
   ],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const addressTables = [
+  memberRows(formerBoardSlugs, { owner: 'ownerId' }),
+  memberRows(formerSectionSlugs, { owner: 'boardId' }),
+]

@@ -1,6 +1,8 @@
+import { limits } from '@tessera/contracts/limits'
 import { index, integer, pgTable, text } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { actionId, boardId, moment, noteId, userId } from '../../base/columns.ts'
+import { keptUntil, memberRows } from '../../base/table-facts/table-facts.ts'
 import { users } from '../../identity/index.ts'
 import { boards } from '../boards/tables.ts'
 
@@ -40,3 +42,15 @@ export const boardNotes = pgTable(
     index('board_notes_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
   ],
 )
+
+const inTrash = keptUntil(`the board goes; ${limits.trashDays} days in the trash`, 'purge-trash')
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const boardNoteTables = [
+  memberRows(boardNotes, {
+    owner: 'authorId',
+    file: 'notes',
+    trash: { place: 3, without: ['place'] },
+    kept: inTrash,
+  }),
+]

@@ -1,6 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { alias } from '../../../platform/database/define-tables.ts'
-import type { Given } from '../../../platform/database/hot-query.ts'
+import type { QueryValue } from '../../../platform/database/hot-query.ts'
 import { and, desc, eq, isNull, type SQL, sql } from '../../../platform/database/sql.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
@@ -57,7 +57,7 @@ const collaborators = sql<
   order by ${boardPeople.createdAt}, who.id limit ${peopleMax}) people)`
 
 /** Returns when this member archived the board: as its owner, or for themself alone. */
-const archivedBy = (viewerId: Given<UserId> | null) =>
+const archivedBy = (viewerId: QueryValue<UserId> | null) =>
   viewerId === null
     ? sql<string | null>`null`
     : sql<string | null>`case when ${boards.ownerId} = ${viewerId}::bigint then ${boards.archivedAt}
@@ -65,7 +65,7 @@ const archivedBy = (viewerId: Given<UserId> | null) =>
           and ${boardPeople.userId} = ${viewerId}::bigint) end`
 
 /** Selects boards with all that a card shows; the caller adds filter and order. */
-export function selectBoards(db: Sql, viewerId: Given<UserId> | null) {
+export function selectBoards(db: Sql, viewerId: QueryValue<UserId> | null) {
   return db
     .select({
       id: boards.id,

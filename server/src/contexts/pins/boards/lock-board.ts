@@ -1,7 +1,7 @@
 import type { BoardRole, Privacy } from '@tessera/contracts/entities/board'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { ActionId, AdvertiserId, BoardId, SectionId, UserId } from '@tessera/contracts/ids'
-import { type Given, hotQuery } from '../../../platform/database/hot-query.ts'
+import { hotQuery, type QueryValue } from '../../../platform/database/hot-query.ts'
 import { and, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
 import { isPresent, users } from '../../identity/index.ts'
@@ -32,7 +32,7 @@ export interface LockedBoard extends BoardRow {
 }
 
 /** The columns of a board with a member's role on it. */
-export const lockedBoardColumns = (userId: Given<UserId>) => ({
+export const lockedBoardColumns = (userId: QueryValue<UserId>) => ({
   id: boards.id,
   name: boards.name,
   slug: boards.slug,
@@ -51,7 +51,7 @@ export const lockedBoardColumns = (userId: Given<UserId>) => ({
 })
 
 /** Selects boards with a member's role on them. */
-const boardsFor = (db: Sql, userId: Given<UserId>) =>
+const boardsFor = (db: Sql, userId: QueryValue<UserId>) =>
   db.select(lockedBoardColumns(userId)).from(boards).innerJoin(users, eq(users.id, boards.ownerId))
 
 type BoardFor = Awaited<ReturnType<typeof boardsFor>>[number]

@@ -1,7 +1,7 @@
 import type { Privacy } from '@tessera/contracts/entities/board'
 import type { AdvertiserId, BoardId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
-import { type Given, hotQuery } from '../../../platform/database/hot-query.ts'
+import { hotQuery, type QueryValue } from '../../../platform/database/hot-query.ts'
 import type { Tx } from '../../../platform/database/port.ts'
 import { and, eq, isNull, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
@@ -75,7 +75,7 @@ export async function findBoardById(
   return row
 }
 
-const oneBoard = (db: Sql, viewerId: Given<UserId> | null) =>
+const oneBoard = (db: Sql, viewerId: QueryValue<UserId> | null) =>
   selectBoards(db, viewerId).where(and(eq(boards.id, sql.placeholder('id')), isVisibleTo(viewerId)))
 
 const boardForMember = hotQuery('board_for_member', (db) =>

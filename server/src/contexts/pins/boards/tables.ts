@@ -1,4 +1,5 @@
 import type { Privacy } from '@tessera/contracts/entities/board'
+import { limits } from '@tessera/contracts/limits'
 import {
   type AnyPgColumn,
   boolean,
@@ -20,6 +21,7 @@ import {
   userId,
 } from '../../base/columns.ts'
 import { media } from '../../base/media/tables.ts'
+import { keptUntil, memberRows, rowsStay } from '../../base/table-facts/table-facts.ts'
 import { users } from '../../identity/index.ts'
 
 /** Boards. `pin_count` changes in the transaction that changes the pins. */
@@ -162,3 +164,24 @@ export const boardRemovals = pgTable(
   },
   (table) => [primaryKey({ columns: [table.boardId, table.userId] })],
 )
+
+const inTrash = keptUntil(`the account goes; ${limits.trashDays} days in the trash`, 'purge-trash')
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const boardTables = [
+  memberRows(boards, {
+    owner: 'ownerId',
+    file: 'boards',
+    trash: { place: 1, without: ['nameKey', 'place', 'busyWith'] },
+    kept: inTrash,
+  }),
+  memberRows(sections, { owner: 'boardId', file: 'sections', kept: inTrash }),
+  memberRows(boardPeople, { owner: 'userId', file: 'people' }),
+  memberRows(boardInvites, {
+    owner: ['invitedBy', 'acceptedBy'],
+    without: ['tokenHash'],
+    deletion: rowsStay('They belong to the board, and go with it.'),
+    kept: keptUntil('they expire and the board gets a new one'),
+  }),
+  memberRows(boardRemovals, { owner: 'userId' }),
+]

@@ -1,5 +1,5 @@
 import type { UserId } from '@tessera/contracts/ids'
-import type { Given } from '../../../platform/database/hot-query.ts'
+import type { QueryValue } from '../../../platform/database/hot-query.ts'
 import { and, eq, isNull, or, sql } from '../../../platform/database/sql.ts'
 import {
   advertiserPeople,
@@ -11,12 +11,12 @@ import {
 import { blocks } from '../users/tables.ts'
 import { boardPeople, boards } from './tables.ts'
 
-const blockedByOwner = (viewerId: Given<UserId>) => sql`exists (select from ${blocks}
+const blockedByOwner = (viewerId: QueryValue<UserId>) => sql`exists (select from ${blocks}
   where ${blocks.blockerId} = ${boards.ownerId} and ${blocks.blockedId} = ${viewerId}::bigint)`
 
 /** True when a member shares a board with its owner. */
 export const sharedWith = (
-  viewerId: Given<UserId>,
+  viewerId: QueryValue<UserId>,
 ) => sql<boolean>`exists (select from ${boardPeople}
   where ${boardPeople.boardId} = ${boards.id} and ${boardPeople.userId} = ${viewerId}::bigint
     and ${boardPeople.state} = 'active')`
@@ -25,7 +25,7 @@ export const sharedWith = (
  * True when the board's owner lets this member act for them, with the second factor they
  * require.
  */
-const isLetBy = (viewerId: Given<UserId>, permission: 'ADS' | 'CONTENT') => sql`exists (
+const isLetBy = (viewerId: QueryValue<UserId>, permission: 'ADS' | 'CONTENT') => sql`exists (
   select from ${businessAccess} join users subject on subject.id = ${businessAccess.subjectId}
   where ${businessAccess.subjectId} = ${boards.ownerId}
     and ${businessAccess.userId} = ${viewerId}::bigint
@@ -34,7 +34,7 @@ const isLetBy = (viewerId: Given<UserId>, permission: 'ADS' | 'CONTENT') => sql`
         and (not subject.needs_mfa or ${hasFactor(viewerId)}))))`
 
 /** True when a member acts for an ad account of the owner of a protected board. */
-const actsForOwner = (viewerId: Given<UserId>) => sql`(${boards.privacy} = 'protected' and (
+const actsForOwner = (viewerId: QueryValue<UserId>) => sql`(${boards.privacy} = 'protected' and (
   ${isLetBy(viewerId, 'ADS')} or exists (
     select from ${advertiserPeople} join ${advertisers}
       on ${advertisers.id} = ${advertiserPeople.advertiserId}
@@ -56,7 +56,7 @@ export const isPublicBoard = and(
  * don't exist; nor do deleted boards, boards of owners who blocked the viewer, and boards of
  * deleted or disabled accounts.
  */
-export function isVisibleTo(viewerId: Given<UserId> | null) {
+export function isVisibleTo(viewerId: QueryValue<UserId> | null) {
   if (viewerId === null) return isPublicBoard
   return and(
     isNull(boards.deletedAt),

@@ -1,6 +1,6 @@
 import type { CommentId, PinId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
-import { type Given, hotQuery } from '../../../platform/database/hot-query.ts'
+import { hotQuery, type QueryValue } from '../../../platform/database/hot-query.ts'
 import { and, desc, eq, isNull, sql } from '../../../platform/database/sql.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
@@ -39,7 +39,7 @@ export interface ReadPin {
 const at = (name: string) => sql.placeholder(name)
 const member = at('viewerId')
 
-const pinFor = (db: Sql, viewerId: Given<UserId> | null) =>
+const pinFor = (db: Sql, viewerId: QueryValue<UserId> | null) =>
   db
     .select({
       id: pins.id,
@@ -72,7 +72,7 @@ export async function findReadPin(
  * Matches the comments that a pin shows: public ones on its idea and those on this very pin,
  * without authors who were blocked by the creator or have a block with the viewer.
  */
-const isShown = (viewerId: Given<UserId> | null) =>
+const isShown = (viewerId: QueryValue<UserId> | null) =>
   and(
     sql`${comments.originId} = ${at('originId')}::bigint`,
     sql`(${comments.isOpen} or ${comments.pinId} = ${at('pinId')}::bigint)`,
@@ -82,7 +82,7 @@ const isShown = (viewerId: Given<UserId> | null) =>
     viewerId === null ? undefined : sql`not ${hasBlockWith(comments.authorId, viewerId)}`,
   )
 
-const newest = (db: Sql, viewerId: Given<UserId> | null) =>
+const newest = (db: Sql, viewerId: QueryValue<UserId> | null) =>
   db
     .select({
       id: comments.id,
@@ -129,7 +129,7 @@ export async function commentsBelow(
 const shownBelow = ({ id, originId, creatorId }: Shown) => ({ pinId: id, originId, creatorId })
 
 /** Counts comments up to the max that is shown. */
-const counted = (db: Sql, viewerId: Given<UserId> | null) =>
+const counted = (db: Sql, viewerId: QueryValue<UserId> | null) =>
   db
     .select({ count: sql<number>`count(*)::int` })
     .from(

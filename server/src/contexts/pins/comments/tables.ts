@@ -1,6 +1,7 @@
 import { boolean, index, pgTable, text } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { commentId, moment, pinId, userId } from '../../base/columns.ts'
+import { keptUntil, memberRows } from '../../base/table-facts/table-facts.ts'
 import { users } from '../../identity/index.ts'
 import { pins } from '../pins/tables.ts'
 
@@ -30,3 +31,12 @@ export const comments = pgTable(
     index('comments_author').on(table.authorId),
   ],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const commentTables = [
+  memberRows(comments, {
+    owner: 'authorId',
+    file: 'comments',
+    kept: keptUntil('the last Pin of the idea is gone', 'purge-trash'),
+  }),
+]

@@ -7,6 +7,14 @@ import {
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { pinId } from '../../base/columns.ts'
+import {
+  keptForEver,
+  keptUntil,
+  memberRows,
+  rowsStay,
+  serviceRows,
+} from '../../base/table-facts/table-facts.ts'
+import { whyLeftOut } from '../../base/table-facts/why-left-out.ts'
 import { firstLetters } from '../../base/words/first-letters.ts'
 import { pins } from '../pins/tables.ts'
 
@@ -63,3 +71,17 @@ export const hashtagChanges = pgTable(
 
 /** Pins that became public or stopped being public since the sweep of the search last counted words. */
 export const unsweptPins = pgTable('unread_pins', { pinId: pinId('pin_id').primaryKey() })
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const hashtagTables = [
+  memberRows(pinHashtags, { owner: 'pinId', leftOut: whyLeftOut.derived }),
+  serviceRows(hashtags, keptForEver('They count public Pins, and name nobody.')),
+  serviceRows(hashtagChanges, keptUntil('the sweep has counted them', 'sweep-search')),
+  memberRows(unsweptPins, {
+    owner: 'pinId',
+    of: ['pins'],
+    leftOut: whyLeftOut.passing,
+    deletion: rowsStay('The sweep takes them within seconds.'),
+    kept: keptUntil('the sweep has read the Pin', 'sweep-search'),
+  }),
+]

@@ -3,5 +3,9 @@ import { deleteImports } from './store.ts'
 
 /** Deletes the imports of an account with their files. */
 export const importDeletes: readonly DeletedPart[] = [
-  { when: 'before', run: async (ports, id) => void (await deleteImports(ports, { userId: id })) },
+  {
+    name: 'imports',
+    when: 'before',
+    run: async (ports, id) => void (await deleteImports(ports, { userId: id })),
+  },
 ]

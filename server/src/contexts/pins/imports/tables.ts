@@ -1,5 +1,6 @@
 import type { ImportState } from '@tessera/contracts/calls/imports'
 import type { z } from '@tessera/contracts/schema'
+import { timings } from '@tessera/contracts/timings'
 import {
   boolean,
   index,
@@ -10,6 +11,7 @@ import {
   text,
 } from '../../../platform/database/define-tables.ts'
 import { moment, pinId, userId } from '../../base/columns.ts'
+import { deletedBy, keptForDays, memberRows } from '../../base/table-facts/table-facts.ts'
 import { users } from '../../identity/index.ts'
 import type { ImportPlan, PlannedPin } from './plan.ts'
 import type { ImportSource } from './read-source.ts'
@@ -64,3 +66,16 @@ export const importPins = pgTable(
     index('import_pins_state').on(table.importId, table.state, table.at),
   ],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const importTables = [
+  memberRows(imports, {
+    owner: 'userId',
+    deletion: deletedBy('imports'),
+    kept: keptForDays(timings.importUndoDays, 'sweep-imports'),
+  }),
+  memberRows(importPins, {
+    owner: 'importId',
+    kept: keptForDays(timings.importUndoDays, 'sweep-imports'),
+  }),
+]

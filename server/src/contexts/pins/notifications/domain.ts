@@ -4,6 +4,7 @@ import { notificationCalls } from './calls.ts'
 import { handleNotificationEmail } from './email-job.ts'
 import { liveNotifications } from './live-source.ts'
 import { handleNotificationSweep } from './sweep-job.ts'
+import { notificationTables } from './tables.ts'
 import { answerOneClick } from './unsubscribe.ts'
 
 /** News for a member: in the bell, as a push, by email, on a live stream. */
@@ -18,4 +19,5 @@ export const notificationsDomain = defineDomain({
       'post',
     ),
   ],
+  tables: notificationTables,
 })

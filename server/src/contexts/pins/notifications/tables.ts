@@ -1,4 +1,5 @@
 import type { NotificationData, NotificationKind } from '@tessera/contracts/calls/notifications'
+import { timings } from '@tessera/contracts/timings'
 import {
   bigint,
   boolean,
@@ -10,6 +11,7 @@ import {
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { moment, notificationId, userId } from '../../base/columns.ts'
+import { keptForDays, memberRows } from '../../base/table-facts/table-facts.ts'
 import { users } from '../../identity/index.ts'
 
 /** The subject of a notification; its name or title is read when it's shown. */
@@ -73,3 +75,13 @@ export const weeklyEmails = pgTable(
   },
   (table) => [index('weekly_emails_due').on(table.dueAt)],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const notificationTables = [
+  memberRows(notifications, {
+    owner: 'userId',
+    kept: keptForDays(timings.notificationDays, 'sweep-notifications'),
+  }),
+  memberRows(notificationSettings, { owner: 'userId', file: 'settings' }),
+  memberRows(weeklyEmails, { owner: 'userId' }),
+]

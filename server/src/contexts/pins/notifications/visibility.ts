@@ -1,5 +1,5 @@
 import type { UserId } from '@tessera/contracts/ids'
-import type { Given } from '../../../platform/database/hot-query.ts'
+import type { QueryValue } from '../../../platform/database/hot-query.ts'
 import { and, or, type SQL, sql } from '../../../platform/database/sql.ts'
 import { isGone, isPresent } from '../../identity/index.ts'
 import { boardPeople, boards } from '../boards/tables.ts'
@@ -10,24 +10,28 @@ import { blocks, follows } from '../users/tables.ts'
 import { notifications } from './tables.ts'
 
 /** True while somebody's invite to a board is pending, so that they may know its name. */
-const invited = (readerId: Given<UserId>) => sql`(${boards.deletedAt} is null
+const invited = (readerId: QueryValue<UserId>) => sql`(${boards.deletedAt} is null
   and ${isPresent(boards.ownerId)} and exists (
   select from ${boardPeople} where ${boardPeople.boardId} = ${boards.id}
     and ${boardPeople.userId} = ${readerId}::bigint and ${boardPeople.state} = 'invited'))`
 
 /** True when a board's name may be shown to the reader; the query has `boards`. */
-export const boardMayBeNamed = (readerId: Given<UserId>) =>
+export const boardMayBeNamed = (readerId: QueryValue<UserId>) =>
   or(isVisibleTo(readerId), invited(readerId))
 
-const boardIsSeen = (readerId: Given<UserId>, id: SQL) => sql`exists (select from ${boards}
+const boardIsSeen = (readerId: QueryValue<UserId>, id: SQL) => sql`exists (select from ${boards}
   where ${boards.id} = ${id} and ${boardMayBeNamed(readerId)})`
 
-const pinIsSeen = (readerId: Given<UserId>, id: SQL, among: SQL) => sql`exists (select from ${among}
+const pinIsSeen = (
+  readerId: QueryValue<UserId>,
+  id: SQL,
+  among: SQL,
+) => sql`exists (select from ${among}
   join ${boards} on ${boards.id} = ${pins.boardId}
   where ${pins.id} = ${id} and ${pins.deletedAt} is null
     and ${pinnerIsPresent} and ${isVisibleTo(readerId)})`
 
-const isBlocked = (readerId: Given<UserId>, actorId: SQL) => sql`exists (select from ${blocks}
+const isBlocked = (readerId: QueryValue<UserId>, actorId: SQL) => sql`exists (select from ${blocks}
   where (${blocks.blockerId}, ${blocks.blockedId}) in
     ((${actorId}, ${readerId}::bigint), (${readerId}::bigint, ${actorId})))`
 
@@ -44,7 +48,7 @@ interface About {
  * `pins`: the table shows them only afterwards.
  */
 export const mayKnowAbout = (
-  readerId: Given<UserId>,
+  readerId: QueryValue<UserId>,
   { actorId, subjectKind, subjectId }: About,
   among = sql`${pins}`,
 ) =>
@@ -56,7 +60,7 @@ export const mayKnowAbout = (
   )
 
 /** True unless the follow or the invite that a notification is about has been undone. */
-const stillHolds = (readerId: Given<UserId>) => sql`case ${notifications.kind}
+const stillHolds = (readerId: QueryValue<UserId>) => sql`case ${notifications.kind}
   when 'followed' then exists (select from ${follows}
     where ${follows.followerId} = ${notifications.actorId}
       and ${follows.followedId} = ${readerId}::bigint)

@@ -7,6 +7,7 @@ import {
   text,
 } from '../../../platform/database/define-tables.ts'
 import { moment, pinId, userId } from '../../base/columns.ts'
+import { keptUntil, memberRows, serviceRows } from '../../base/table-facts/table-facts.ts'
 import { users } from '../../identity/index.ts'
 import { pins } from '../pins/tables.ts'
 import type { FlagStatus, ReportReason } from './rules.ts'
@@ -60,3 +61,10 @@ export const pinClicks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.pinId, table.day] })],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const offsiteTables = [
+  serviceRows(domainFlags, keptUntil('the operator replaces the list')),
+  memberRows(offsiteReports, { owner: 'reporterId' }),
+  memberRows(pinClicks, { owner: 'pinId' }),
+]

@@ -7,7 +7,7 @@ import { blobKey, captionsBlobKey } from '../../base/media/rules.ts'
 import { findMediaOf, updateVideo, type VideoDress } from '../../base/media/store.ts'
 import {
   deletePicture,
-  type Owner,
+  type PictureOwner,
   pictureFields,
   storePicture,
 } from '../../base/media/store-picture.ts'
@@ -22,7 +22,7 @@ const nothing: Dress = { ok: true, dress: {} }
  */
 export async function dressVideo(
   ports: Ports,
-  owner: Owner,
+  owner: PictureOwner,
   { mediaId, video }: { readonly mediaId: MediaId; readonly video: NewVideo | undefined },
 ): Promise<Refusal | undefined> {
   if (video === undefined) return undefined
@@ -56,7 +56,7 @@ async function deleteFiles({ blobs }: Ports, { cover, captions }: VideoDress): P
 
 async function captionsOf(
   { keys, blobs, readers }: Ports,
-  { ownerId, signal }: Owner,
+  { ownerId, signal }: PictureOwner,
   { captions }: NewVideo,
 ): Promise<Dress> {
   if (captions === undefined) return nothing
@@ -80,7 +80,7 @@ async function captionsOf(
 /** Makes the cover a picture of its own, so that the upload may become something else, or go. */
 async function coverOf(
   { db, keys, blobs, images }: Ports,
-  { ownerId, signal }: Owner,
+  { ownerId, signal }: PictureOwner,
   { cover_upload_id: id }: NewVideo,
 ): Promise<Dress> {
   if (id === undefined) return nothing

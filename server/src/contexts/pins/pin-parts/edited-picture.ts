@@ -7,7 +7,7 @@ import { blobKey } from '../../base/media/rules.ts'
 import { addMedia, findMediaOf } from '../../base/media/store.ts'
 import {
   deletePicture,
-  type Owner,
+  type PictureOwner,
   pictureFields,
   storePicture,
 } from '../../base/media/store-picture.ts'
@@ -25,7 +25,7 @@ const isNothing = ({ turns, flipped, crop }: ImageEdit): boolean =>
  */
 export async function editedPicture(
   ports: Ports,
-  owner: Owner,
+  owner: PictureOwner,
   { mediaId, edit, field }: { mediaId: MediaId; edit: ImageEdit | undefined; field: string },
 ): Promise<OwnPicture> {
   const { ownerId, signal } = owner

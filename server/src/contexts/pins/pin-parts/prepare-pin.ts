@@ -4,7 +4,7 @@ import type { MediaId } from '@tessera/contracts/ids'
 import { type Refusal, refused } from '../../../calls/answer.ts'
 import type { Ports } from '../../../ports.ts'
 import { findMediaOf } from '../../base/media/store.ts'
-import type { Owner } from '../../base/media/store-picture.ts'
+import type { PictureOwner } from '../../base/media/store-picture.ts'
 import { pictureOf } from '../pins/picture-of.ts'
 import { findPin } from '../pins/store.ts'
 import { dressVideo } from './dress-video.ts'
@@ -20,7 +20,11 @@ export type PreparedPin =
   | Refusal
 
 /** Prepares all pictures of a new pin, and checks what it refers to. */
-export async function preparePin(ports: Ports, owner: Owner, input: Input): Promise<PreparedPin> {
+export async function preparePin(
+  ports: Ports,
+  owner: PictureOwner,
+  input: Input,
+): Promise<PreparedPin> {
   const [slides, cutouts] = [
     await slidesOf(ports, owner, input),
     await cutoutsOf(ports, owner, input),
@@ -53,14 +57,18 @@ export async function preparePin(ports: Ports, owner: Owner, input: Input): Prom
   }
 }
 
-async function pictureNow(ports: Ports, owner: Owner, input: Input): Promise<OwnPicture> {
+async function pictureNow(ports: Ports, owner: PictureOwner, input: Input): Promise<OwnPicture> {
   const found = await pictureOf(ports, owner, input)
   if (!found.ok) return refused(found.code, found.data)
   const { image_edit: edit } = input
   return editedPicture(ports, owner, { mediaId: found.mediaId, edit, field: 'image_edit' })
 }
 
-async function slidesOf(ports: Ports, owner: Owner, { slides = [] }: Input): Promise<Pictures> {
+async function slidesOf(
+  ports: Ports,
+  owner: PictureOwner,
+  { slides = [] }: Input,
+): Promise<Pictures> {
   const mediaIds: MediaId[] = []
   for (const [at, { media_upload_id: mediaId, image_edit: edit }] of slides.entries()) {
     const field = `slides.${at}`
@@ -75,7 +83,7 @@ async function slidesOf(ports: Ports, owner: Owner, { slides = [] }: Input): Pro
 
 async function cutoutsOf(
   ports: Ports,
-  { ownerId }: Owner,
+  { ownerId }: PictureOwner,
   { shuffle_asset }: Input,
 ): Promise<Pictures> {
   const mediaIds = shuffle_asset?.cutout_media_ids ?? []
@@ -88,7 +96,7 @@ async function cutoutsOf(
 /** Returns the field of a product that the person doesn't see. */
 async function productGone(
   { db }: Ports,
-  { ownerId }: Owner,
+  { ownerId }: PictureOwner,
   { product_tags }: Input,
 ): Promise<string | undefined> {
   for (const [at, { pin_id }] of product_tags.entries())

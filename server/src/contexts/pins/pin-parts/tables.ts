@@ -8,6 +8,7 @@ import {
 } from '../../../platform/database/define-tables.ts'
 import { mediaId, pinId } from '../../base/columns.ts'
 import { media } from '../../base/media/tables.ts'
+import { deletedBy, memberRows } from '../../base/table-facts/table-facts.ts'
 
 /**
  * Further pictures of an idea: those of its carousel, and those that its shuffle was cut from. They
@@ -53,3 +54,15 @@ export const pinShuffles = pgTable('pin_shuffles', {
   originId: pinId('origin_id').primaryKey(),
   entityId: text('entity_id').notNull(),
 })
+
+/** Tables whose ids the parts name: a scheduled Pin has its parts before it is a Pin. */
+const ideas = ['pins', 'scheduled_pins']
+
+const deletion = deletedBy('pins', 'scheduled-pins')
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const pinPartTables = [
+  memberRows(pinPictures, { owner: 'originId', of: ideas, deletion }),
+  memberRows(pinProducts, { owner: 'originId', of: ideas, deletion }),
+  memberRows(pinShuffles, { owner: 'originId', of: ideas, deletion }),
+]

@@ -1,5 +1,5 @@
 import type { UserId } from '@tessera/contracts/ids'
-import type { Given } from '../../../platform/database/hot-query.ts'
+import type { QueryValue } from '../../../platform/database/hot-query.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { isPresent } from '../../identity/index.ts'
 import { boards } from '../boards/tables.ts'
@@ -12,7 +12,7 @@ export const creatorOf: SQL<UserId | null> = sql`case when ${pins.id} = ${pins.o
   then ${pins.pinnerId} else ${pins.creatorId} end`.mapWith(pins.pinnerId)
 
 /** True when the viewer may see the original of a pin. Its aliases match those in the condition. */
-const originalIsSeenBy = (viewerId: Given<UserId> | null) => sql`exists (
+const originalIsSeenBy = (viewerId: QueryValue<UserId> | null) => sql`exists (
   select from pins original join ${boards} on ${boards.id} = original.board_id
   where original.id = ${pins.originId} and original.deleted_at is null and ${isVisibleTo(viewerId)})`
 
@@ -20,7 +20,7 @@ const originalIsSeenBy = (viewerId: Given<UserId> | null) => sql`exists (
  * True when a pin names its creator to the viewer: always on the creator's own pins, on copies only
  * while the viewer may see the original, and the two accounts are live and not blocked.
  */
-export const creatorIsNamedTo = (viewerId: Given<UserId> | null) => sql`case
+export const creatorIsNamedTo = (viewerId: QueryValue<UserId> | null) => sql`case
   when ${creatorOf} = ${pins.pinnerId} then true
   else ${isPresent(creatorOf)} and ${originalIsSeenBy(viewerId)}
     ${viewerId === null ? sql`` : sql`and not ${hasBlockWith(creatorOf, viewerId)}`} end`

@@ -1,9 +1,11 @@
 import { defineDomain } from '../../base/define-domain.ts'
 import { pinCalls } from './calls.ts'
 import { pinPages } from './pages.ts'
+import { pinTables } from './tables.ts'
 
 /** Pins: made, saved, changed, looked at and deleted. */
 export const pinsDomain = defineDomain({
   calls: pinCalls,
   pages: pinPages,
+  tables: pinTables,
 })

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { MediaId } from '@tessera/contracts/ids'
 import type { Ports } from '../../../ports.ts'
 import { findMediaOf } from '../../base/media/store.ts'
-import { type Owner, storeUploadedPicture } from '../../base/media/store-picture.ts'
+import { type PictureOwner, storeUploadedPicture } from '../../base/media/store-picture.ts'
 import { storeOutsidePicture } from '../../base/outside-pages/store-outside-picture.ts'
 import { withReservation } from '../../base/upload-quota/upload-quota.ts'
 
@@ -20,7 +20,11 @@ export type FoundPicture =
     }
 
 /** Returns a new pin's picture: an uploaded one, one from the web, or one in base64. */
-export async function pictureOf(ports: Ports, owner: Owner, input: Input): Promise<FoundPicture> {
+export async function pictureOf(
+  ports: Ports,
+  owner: PictureOwner,
+  input: Input,
+): Promise<FoundPicture> {
   const { media_upload_id, image_url, image_base64 } = input
   if (media_upload_id !== undefined) {
     const found = await findMediaOf(ports.db, media_upload_id, owner.ownerId)

@@ -1,6 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { alias } from '../../../platform/database/define-tables.ts'
-import type { Given } from '../../../platform/database/hot-query.ts'
+import type { QueryValue } from '../../../platform/database/hot-query.ts'
 import { and, desc, eq, isNull, type SQL, sql } from '../../../platform/database/sql.ts'
 import { pictureColumns } from '../../base/media/columns.ts'
 import { media } from '../../base/media/tables.ts'
@@ -20,7 +20,7 @@ const me = alias(users, 'me')
 const sponsors = alias(users, 'sponsors')
 
 /** The viewer's latest board that holds this idea already. */
-const boardOfMine = (db: Sql, viewerId: Given<UserId> | null) =>
+const boardOfMine = (db: Sql, viewerId: QueryValue<UserId> | null) =>
   db
     .select({
       id: myBoards.id,
@@ -49,7 +49,7 @@ const boardOfMine = (db: Sql, viewerId: Given<UserId> | null) =>
  */
 export function selectPins<More = null>(
   db: Sql,
-  viewerId: Given<UserId> | null,
+  viewerId: QueryValue<UserId> | null,
   score: SQL = sql`${pins.rank}`,
   more: SQL<More> = sql<More>`null`,
 ) {

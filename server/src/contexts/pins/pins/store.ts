@@ -1,5 +1,5 @@
 import type { BoardId, PinId, SectionId, UserId } from '@tessera/contracts/ids'
-import { type Given, hotQuery } from '../../../platform/database/hot-query.ts'
+import { hotQuery, type QueryValue } from '../../../platform/database/hot-query.ts'
 import {
   and,
   asc,
@@ -26,7 +26,7 @@ const idGiven = sql.placeholder('id')
 const pinForMember = hotQuery('pin_for_member', (db) => onePin(db, viewerGiven))
 const pinForVisitor = hotQuery('pin_for_visitor', (db) => onePin(db, null))
 
-const onePin = (db: Sql, viewerId: Given<UserId> | null) =>
+const onePin = (db: Sql, viewerId: QueryValue<UserId> | null) =>
   selectPins(db, viewerId).where(
     and(eq(pins.id, idGiven), isNull(pins.deletedAt), pinnerIsPresent, isVisibleTo(viewerId)),
   )
@@ -102,7 +102,7 @@ const top = ['9223372036854775807', '0'] as const
 
 const endOf = ({ after: [place, afterId] = top, most }: PageOfPins) => ({ place, afterId, most })
 
-const newestOf = (db: Sql, viewerId: Given<UserId> | null, where: SQL) =>
+const newestOf = (db: Sql, viewerId: QueryValue<UserId> | null, where: SQL) =>
   selectPins(db, viewerId)
     .where(
       and(

@@ -1,3 +1,4 @@
+import { limits } from '@tessera/contracts/limits'
 import {
   boolean,
   doublePrecision,
@@ -21,6 +22,7 @@ import {
   userId,
 } from '../../base/columns.ts'
 import { media } from '../../base/media/tables.ts'
+import { deletedBy, keptUntil, memberRows } from '../../base/table-facts/table-facts.ts'
 import { users } from '../../identity/index.ts'
 import { boards, sections } from '../boards/tables.ts'
 import type { NoteReaders } from './note-state.ts'
@@ -163,3 +165,17 @@ export const publishedDrafts = pgTable(
     index('published_drafts_pin').on(table.pinId),
   ],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const pinTables = [
+  memberRows(pins, {
+    owner: 'pinnerId',
+    file: 'pins',
+    trash: { place: 2, without: ['listed', 'rank', 'plain', 'words', 'place'] },
+    deletion: deletedBy('pins', 'sponsorships'),
+    kept: keptUntil(`the account goes; ${limits.trashDays} days in the trash`, 'purge-trash'),
+  }),
+  memberRows(hiddenPins, { owner: 'userId' }),
+  memberRows(pinReports, { owner: 'userId', deletion: deletedBy('pin-reports') }),
+  memberRows(publishedDrafts, { owner: 'ownerId', without: ['key'] }),
+]

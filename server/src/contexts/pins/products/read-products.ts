@@ -32,7 +32,7 @@ const variantOf = (variant: ProductVariant): Product['variants'][number] => ({
 })
 
 /** The viewer of products, and the time. */
-export interface Look {
+export interface ProductViewer {
   readonly viewerId: UserId | null
   readonly now: Date
 }
@@ -60,7 +60,7 @@ const rowsOf = (db: Sql, of: readonly PinId[], viewerId: UserId | null) =>
 export async function productsOf(
   db: Sql,
   of: readonly PinId[],
-  { viewerId, now }: Look,
+  { viewerId, now }: ProductViewer,
 ): Promise<ReadonlyMap<PinId, Product>> {
   if (of.length === 0) return new Map()
   const rows = await rowsOf(db, of, viewerId)

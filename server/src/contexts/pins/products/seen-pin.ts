@@ -1,5 +1,5 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
-import { type Given, hotQuery } from '../../../platform/database/hot-query.ts'
+import { hotQuery, type QueryValue } from '../../../platform/database/hot-query.ts'
 import { and, asc, isNull, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
 import { boards } from '../boards/tables.ts'
@@ -8,7 +8,7 @@ import { pinnerIsPresent } from '../pins/pinner.ts'
 import { pins } from '../pins/tables.ts'
 
 /** Selects the first pin of a product that somebody may see: the first one of all, or a copy. */
-export const seenPin = (db: Sql, originId: SQL, viewerId: Given<UserId> | null) =>
+export const seenPin = (db: Sql, originId: SQL, viewerId: QueryValue<UserId> | null) =>
   db
     .select({ id: pins.id })
     .from(pins)

@@ -8,6 +8,7 @@ import {
 } from '../../../platform/database/define-tables.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { moment, pinId, tsvector, userId } from '../../base/columns.ts'
+import { memberRows } from '../../base/table-facts/table-facts.ts'
 import { users } from '../../identity/index.ts'
 import { pins } from '../pins/tables.ts'
 
@@ -131,3 +132,11 @@ export const keptProducts = pgTable(
       .where(sql`${table.tellsDrops} or ${table.tellsBack}`),
   ],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const productTables = [
+  memberRows(products, { owner: 'originId', without: ['plainColor', 'words'] }),
+  memberRows(productVariants, { owner: 'originId', of: ['pins'] }),
+  memberRows(productPrices, { owner: 'originId', of: ['pins'] }),
+  memberRows(keptProducts, { owner: 'userId', file: 'savedForLater' }),
+]

@@ -9,6 +9,7 @@ import {
   userId,
 } from '../../base/columns.ts'
 import { media } from '../../base/media/tables.ts'
+import { deletedBy, keptUntil, memberRows } from '../../base/table-facts/table-facts.ts'
 import { users } from '../../identity/index.ts'
 import { boards, sections } from '../boards/tables.ts'
 
@@ -48,3 +49,12 @@ export const scheduledPins = pgTable(
     index('scheduled_pins_media').on(table.mediaId),
   ],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const scheduledPinTables = [
+  memberRows(scheduledPins, {
+    owner: ['ownerId', 'byId'],
+    deletion: deletedBy('scheduled-pins'),
+    kept: keptUntil('they are published', 'publish-scheduled'),
+  }),
+]

@@ -10,6 +10,7 @@ import { boards } from '../boards/tables.ts'
  */
 export const uploadDeletes: readonly DeletedPart[] = [
   {
+    name: 'uploads',
     when: 'with',
     run: async (tx, { id }) => {
       await tx.execute(sql`insert into ${unusedMedia} (media_id, since)

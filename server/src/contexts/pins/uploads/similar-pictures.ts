@@ -6,7 +6,7 @@ import { boards } from '../boards/tables.ts'
 import { pins } from '../pins/tables.ts'
 
 /** The hashes that identify a picture. */
-export interface Look {
+export interface PictureHashes {
   readonly sha: string
   readonly phash: bigint | null
 }

@@ -8,12 +8,16 @@ import { isVisibleTo } from '../boards/visibility.ts'
 import { selectPins } from '../pins/pin-rows.ts'
 import type { PinRow } from '../pins/rules.ts'
 import { pins } from '../pins/tables.ts'
-import { type Look, similarPicturesOf } from './similar-pictures.ts'
+import { type PictureHashes, similarPicturesOf } from './similar-pictures.ts'
 
 const lookColumns = { sha: media.sha, phash: media.phash }
 
 /** Returns the picture hashes of a pin, if this viewer may see it. */
-export async function lookOfPin(db: Sql, id: PinId, viewerId: UserId): Promise<Look | undefined> {
+export async function lookOfPin(
+  db: Sql,
+  id: PinId,
+  viewerId: UserId,
+): Promise<PictureHashes | undefined> {
   const [look] = await db
     .select(lookColumns)
     .from(pins)
@@ -28,7 +32,7 @@ export async function lookOfUpload(
   db: Sql,
   id: MediaId,
   ownerId: UserId,
-): Promise<Look | undefined> {
+): Promise<PictureHashes | undefined> {
   const [look] = await db
     .select(lookColumns)
     .from(media)
@@ -39,7 +43,11 @@ export async function lookOfUpload(
 /** Returns a member's own pins with nearly the same picture, nearest first; `but` is left out. */
 export async function pinsLike(
   db: Sql,
-  asked: { readonly look: Look; readonly viewerId: UserId; readonly but: PinId | undefined },
+  asked: {
+    readonly look: PictureHashes
+    readonly viewerId: UserId
+    readonly but: PinId | undefined
+  },
 ): Promise<readonly PinRow[]> {
   const { look, viewerId, but } = asked
   const near = await similarPicturesOf(db, {

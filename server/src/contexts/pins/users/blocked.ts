@@ -1,5 +1,5 @@
 import type { UserId } from '@tessera/contracts/ids'
-import type { Given } from '../../../platform/database/hot-query.ts'
+import type { QueryValue } from '../../../platform/database/hot-query.ts'
 import { type AnyColumn, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
 import { blocks } from './tables.ts'
@@ -10,7 +10,7 @@ export const hasBlocked = (person: AnyColumn, viewerId: UserId) =>
     where ${blocks.blockerId} = ${person} and ${blocks.blockedId} = ${viewerId}::bigint)`
 
 /** True when either of the two has blocked the other. */
-export const hasBlockWith = (person: AnyColumn | SQL, viewerId: Given<UserId>) =>
+export const hasBlockWith = (person: AnyColumn | SQL, viewerId: QueryValue<UserId>) =>
   sql<boolean>`exists (select from ${blocks}
     where (${blocks.blockerId}, ${blocks.blockedId}) in
       ((${person}, ${viewerId}::bigint), (${viewerId}::bigint, ${person})))`

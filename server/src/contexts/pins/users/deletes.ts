@@ -6,6 +6,7 @@ import { follows } from './tables.ts'
 /** Subtracts the follows of a deleted account from the counts of others, locked in one order. */
 export const followDeletes: readonly DeletedPart[] = [
   {
+    name: 'follows',
     when: 'with',
     run: async (tx, { id }) => {
       await tx.execute(sql`select from ${users} where id in (

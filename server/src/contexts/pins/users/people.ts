@@ -1,7 +1,7 @@
 import type { UserRow } from '@tessera/contracts/entities/user'
 import type { UserId } from '@tessera/contracts/ids'
 import type { MomentPosition } from '../../../calls/moment-bookmark.ts'
-import type { Given } from '../../../platform/database/hot-query.ts'
+import type { QueryValue } from '../../../platform/database/hot-query.ts'
 import { and, desc, eq, inArray, sql } from '../../../platform/database/sql.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
@@ -11,7 +11,7 @@ import { follows } from './tables.ts'
 
 /** True when the viewer follows the person in this row of `users`. */
 export const followedBy = (
-  viewerId: Given<UserId> | null,
+  viewerId: QueryValue<UserId> | null,
 ) => sql<boolean>`exists (select from ${follows}
   where ${follows.followedId} = ${users.id} and ${follows.followerId} = ${viewerId}::bigint)`
 

@@ -2,6 +2,7 @@ import type { ClaimedWebsite } from '@tessera/contracts/calls/websites'
 import { index, pgTable, primaryKey, text } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { boardId, moment, userId } from '../../base/columns.ts'
+import { deletedBy, memberRows } from '../../base/table-facts/table-facts.ts'
 import { users } from '../../identity/index.ts'
 import { boards } from '../boards/tables.ts'
 
@@ -106,3 +107,16 @@ export const officialDomains = pgTable(
       .where(sql`${table.checkedAt} is not null`),
   ],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const userTables = [
+  memberRows(follows, {
+    owner: ['followerId', 'followedId'],
+    file: 'people',
+    deletion: deletedBy('follows'),
+  }),
+  memberRows(blocks, { owner: ['blockerId', 'blockedId'], file: 'people' }),
+  memberRows(boardFollows, { owner: 'followerId', file: 'people' }),
+  memberRows(interests, { owner: 'userId', file: 'settings' }),
+  memberRows(officialDomains, { owner: 'userId' }),
+]

@@ -1,4 +1,5 @@
 import type { BuildId } from '@tessera/contracts/releases/build-id'
+import { timings } from '@tessera/contracts/timings'
 import {
   boolean,
   index,
@@ -8,6 +9,7 @@ import {
   text,
 } from '../../../platform/database/define-tables.ts'
 import { moment } from '../../base/columns.ts'
+import { keptForDays, keptForEver, serviceRows } from '../../base/table-facts/table-facts.ts'
 
 /** The sets of builds that documents were served, by the hash of their builds. */
 export const releaseSets = pgTable('release_sets', {
@@ -51,3 +53,13 @@ export const failedDocuments = pgTable(
     index('failed_documents_visitor').on(table.module, table.visitor),
   ],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const canaryTables = [
+  serviceRows(
+    releaseSets,
+    keptForEver('Open tabs name them. There is one for each combination of builds that ran.'),
+  ),
+  serviceRows(canaryCounts, keptForEver('One row for each side of a canary.')),
+  serviceRows(failedDocuments, keptForDays(timings.earlierBuilds / 86_400_000, 'sweep-canary')),
+]

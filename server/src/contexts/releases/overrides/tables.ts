@@ -1,6 +1,7 @@
 import { index, pgTable, text } from '../../../platform/database/define-tables.ts'
 import { moment } from '../../base/columns.ts'
 import { ofAccount } from '../../base/of-account.ts'
+import { keptUntil, memberRows } from '../../base/table-facts/table-facts.ts'
 import { moduleTokens } from '../registry/tables.ts'
 
 /** Builds that browsers run instead of the registry's. The secret is only in the browser's cookie. */
@@ -21,3 +22,12 @@ export const moduleOverrides = pgTable(
   },
   (table) => [index('module_overrides_user').on(table.userId)],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const overrideTables = [
+  memberRows(moduleOverrides, {
+    owner: 'userId',
+    without: ['tokenId'],
+    kept: keptUntil('they expire', 'sweep-module-builds'),
+  }),
+]

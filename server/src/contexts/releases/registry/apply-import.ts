@@ -10,7 +10,7 @@ import { type ImportedEntry, type ImportPlan, isLeft, planImport } from './impor
 import type { RegistryEntry } from './registry-document.ts'
 import { fileRefusals } from './release-world.ts'
 import { conflictIn } from './rules.ts'
-import { type Reader, readState, theRow } from './store.ts'
+import { type RegistryReader, readState, theRow } from './store.ts'
 import { moduleBuilds, registryState } from './tables.ts'
 import { raiseVersion, recordChange, removeRelease, writeRelease } from './write-release.ts'
 
@@ -73,7 +73,7 @@ export function importFile(ports: ImportPorts, file: RegistryFile): Promise<bool
 }
 
 /** Finds the modules whose active build came by a token: its files are in the store. */
-async function publishedIn(db: Reader): Promise<(release: ModuleRelease) => boolean> {
+async function publishedIn(db: RegistryReader): Promise<(release: ModuleRelease) => boolean> {
   const rows = await db
     .select({ module: moduleBuilds.module, id: moduleBuilds.id })
     .from(moduleBuilds)

@@ -4,12 +4,12 @@ import { timings } from '@tessera/contracts/timings'
 import { and, desc, eq, gt, isNotNull, isNull, notInArray } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import { runningIds } from './rules.ts'
-import { type Reader, releaseFrom } from './store.ts'
+import { type RegistryReader, releaseFrom } from './store.ts'
 import { moduleBuilds, moduleReleases } from './tables.ts'
 
 /** Finds the build in the store that ran last before the present one and was not revoked; null without one. */
 export async function earlierBuild(
-  db: Reader,
+  db: RegistryReader,
   { name, revoked, ...release }: ModuleRelease,
 ): Promise<BuildId | null> {
   const out = [...revoked, ...runningIds({ ...release, name, revoked })]

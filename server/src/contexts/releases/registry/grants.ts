@@ -4,7 +4,7 @@ import type { ReleaseWorld } from '@tessera/contracts/releases/gate/world'
 import type { Tx } from '../../../platform/database/port.ts'
 import { and, eq } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import type { Reader } from './store.ts'
+import type { RegistryReader } from './store.ts'
 import { moduleGrants } from './tables.ts'
 
 /** The name under which the grants of the registry file are kept. */
@@ -14,10 +14,11 @@ const fileName = 'registry file'
 export type KeptGrant = typeof moduleGrants.$inferSelect
 
 /** Lists the grants in the registry. */
-export const keptGrants = (db: Reader): Promise<KeptGrant[]> => db.select().from(moduleGrants)
+export const keptGrants = (db: RegistryReader): Promise<KeptGrant[]> =>
+  db.select().from(moduleGrants)
 
 /** Lists all grants: those in the registry, and the product's own. */
-export const allGrants = async (db: Reader): Promise<ReleaseWorld['grants']> => [
+export const allGrants = async (db: RegistryReader): Promise<ReleaseWorld['grants']> => [
   ...productAddresses,
   ...(await keptGrants(db)),
 ]

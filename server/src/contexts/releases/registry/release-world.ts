@@ -14,11 +14,11 @@ import { timings } from '@tessera/contracts/timings'
 import { and, eq, gt, inArray, isNotNull, lt, or } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import { allGrants } from './grants.ts'
-import { type Reader, releaseFrom } from './store.ts'
+import { type RegistryReader, releaseFrom } from './store.ts'
 import { moduleBuilds, moduleReleases } from './tables.ts'
 
 type WorldPorts = Pick<Ports, 'clock' | 'shellFolder' | 'registryAccounts'> & {
-  readonly db: Reader
+  readonly db: RegistryReader
 }
 type BuildPorts = Omit<WorldPorts, 'shellFolder'>
 type World = ReleaseWorld['builds'][number]
@@ -91,7 +91,7 @@ async function runningShell(
 
 /** Reads the descriptor of a build as it was sent; undefined without one. */
 export async function builtDescriptor(
-  db: Reader,
+  db: RegistryReader,
   { module, build }: { readonly module: string; readonly build: BuildId },
 ): Promise<unknown> {
   const [row] = await db

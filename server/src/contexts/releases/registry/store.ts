@@ -27,13 +27,13 @@ import { runningIds } from './rules.ts'
 import { moduleBuilds, moduleReleases, registryChanges, registryState } from './tables.ts'
 
 /** The part of a database, or of a transaction, that reads. */
-export type Reader = Pick<Db | Tx, 'select'>
+export type RegistryReader = Pick<Db | Tx, 'select'>
 
 /** Selects the one row with the version. */
 export const theRow = eq(registryState.id, 1)
 
 /** Reads the version of the releases. */
-export async function versionOf(db: Reader): Promise<number> {
+export async function versionOf(db: RegistryReader): Promise<number> {
   const [row] = await db
     .select({ version: registryState.version })
     .from(registryState)
@@ -107,7 +107,7 @@ export const releaseFrom = (row: ReleaseRow): ModuleRelease => ({
   revoked: row.revoked,
 })
 
-async function releasesOf(db: Reader): Promise<readonly ModuleRelease[]> {
+async function releasesOf(db: RegistryReader): Promise<readonly ModuleRelease[]> {
   const rows = await db
     .select()
     .from(moduleReleases)
@@ -117,7 +117,7 @@ async function releasesOf(db: Reader): Promise<readonly ModuleRelease[]> {
 
 /** Reads the releases and the builds that they name, or that open tabs may still run. */
 export async function readState(
-  db: Reader,
+  db: RegistryReader,
   { storeUrl, now }: { readonly storeUrl: string; readonly now: Date },
 ): Promise<ReleaseState> {
   const version = await versionOf(db)
@@ -142,7 +142,7 @@ export async function readState(
 
 /** Reads the last admitted builds of one module or of all, newest first. */
 export async function listBuilds(
-  db: Reader,
+  db: RegistryReader,
   { storeUrl, module, most }: { storeUrl: string; module?: string | undefined; most: number },
 ): Promise<Builds> {
   const isAdmitted = isNotNull(moduleBuilds.admittedAt)
@@ -157,7 +157,7 @@ export async function listBuilds(
 
 /** Finds an admitted build: one of a module, one of the shell, or none. */
 export async function findBuild(
-  db: Reader,
+  db: RegistryReader,
   asked: { readonly storeUrl: string; readonly module: string; readonly id: BuildId },
 ): Promise<Builds> {
   const { module, id, storeUrl } = asked
@@ -175,7 +175,7 @@ export async function findBuild(
 }
 
 /** Finds the newest admitted build of the shell that has a file. Builds with the file have the same bytes of it. */
-export async function findShellOf(db: Reader, path: string): Promise<BuildId | undefined> {
+export async function findShellOf(db: RegistryReader, path: string): Promise<BuildId | undefined> {
   const rows = await db
     .select()
     .from(moduleBuilds)
@@ -198,7 +198,7 @@ export const descriptorText = ({ descriptor }: ModuleBuild): string | undefined 
 
 /** Reads the last changes, newest first. */
 export async function readChanges(
-  db: Reader,
+  db: RegistryReader,
   { after, most }: { readonly after: number; readonly most: number },
 ): Promise<PastChange[]> {
   const rows = await db

@@ -8,6 +8,7 @@ import {
   text,
 } from '../../../platform/database/define-tables.ts'
 import { moment } from '../../base/columns.ts'
+import { keptForEver, keptUntil, serviceRows } from '../../base/table-facts/table-facts.ts'
 
 /** The version of all releases, in one row, and what the registry file said when it was last read. */
 export const registryState = pgTable('registry_state', {
@@ -103,3 +104,23 @@ export const moduleRelays = pgTable('module_relays', {
   startedAt: moment('started_at').notNull(),
   seenAt: moment('seen_at').notNull(),
 })
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const registryTables = [
+  serviceRows(registryState, keptForEver('It is one row.')),
+  serviceRows(
+    moduleBuilds,
+    keptUntil(
+      'publishing breaks off, or a month after they ran if a file named them; others stay, to run again',
+      'sweep-module-builds',
+    ),
+  ),
+  serviceRows(moduleReleases, keptUntil('the module leaves the registry')),
+  serviceRows(moduleGrants, keptUntil('the grant is taken back')),
+  serviceRows(registryChanges, keptForEver('They say who changed what runs, when and why.')),
+  serviceRows(moduleTokens, keptForEver('Changes name the token that made them.')),
+  serviceRows(
+    moduleRelays,
+    keptUntil('the machine says nothing more, or half a day is over', 'sweep-module-builds'),
+  ),
+]

@@ -7,7 +7,7 @@ import type { Email } from '../../../platform/mail/port.ts'
 import { formatEmail } from '../../base/mail/format-email.ts'
 
 /** The owner of a paused or closing account. */
-export interface Owner {
+export interface ClosingOwner {
   readonly email: string
   readonly firstName: string
   readonly username: string
@@ -33,13 +33,13 @@ const words = defineTexts({
   last: 'This is the last email that we send you.',
 })
 
-const logIn = (label: string, { origin }: Owner) => ({
+const logIn = (label: string, { origin }: ClosingOwner) => ({
   label,
   url: `${origin}${paths.login.to()}`,
 })
 
 /** Confirms that an account is paused. */
-export function pausedEmail(owner: Owner): Email {
+export function pausedEmail(owner: ClosingOwner): Email {
   const { email: to, brand, firstName: name, username } = owner
   const language = languageOf(owner.locale)
   const say = words(language)
@@ -60,7 +60,7 @@ const dayText = (date: Date, { locale }: Language): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 
 /** Confirms that an account will be deleted, and how to keep it. */
-export function closingEmail(owner: Owner, closesAt: Date): Email {
+export function closingEmail(owner: ClosingOwner, closesAt: Date): Email {
   const { email: to, brand, firstName: name, username } = owner
   const language = languageOf(owner.locale)
   const say = words(language)
@@ -80,7 +80,7 @@ export function closingEmail(owner: Owner, closesAt: Date): Email {
 }
 
 /** Confirms that an account is deleted. */
-export function closedEmail(owner: Omit<Owner, 'origin'>): Email {
+export function closedEmail(owner: Omit<ClosingOwner, 'origin'>): Email {
   const { email: to, brand, firstName: name, username } = owner
   const language = languageOf(owner.locale)
   const say = words(language)

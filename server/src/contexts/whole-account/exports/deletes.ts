@@ -3,5 +3,5 @@ import { deleteExport } from './delete-export.ts'
 
 /** Deletes the download of an account. */
 export const exportDeletes: readonly DeletedPart[] = [
-  { when: 'before', run: (ports, id) => deleteExport(ports, id) },
+  { name: 'exports', when: 'before', run: (ports, id) => deleteExport(ports, id) },
 ]

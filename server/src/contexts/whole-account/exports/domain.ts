@@ -2,6 +2,7 @@ import { exportFilePath } from '@tessera/contracts/calls/account-export'
 import { defineDomain, serveFile } from '../../base/define-domain.ts'
 import { answerExportFile, exportCalls } from './calls.ts'
 import { handleExportSweep, handleExports } from './make-export.ts'
+import { exportTables } from './tables.ts'
 
 /** The download of all that an account has. */
 export const exportsDomain = defineDomain({
@@ -10,4 +11,5 @@ export const exportsDomain = defineDomain({
   files: [
     serveFile(`${exportFilePath}:key/`, (context, { key = '' }) => answerExportFile(context, key)),
   ],
+  tables: exportTables,
 })

@@ -1,5 +1,7 @@
+import { timings } from '@tessera/contracts/timings'
 import { bigint, index, integer, pgTable, text } from '../../../platform/database/define-tables.ts'
 import { moment, userId } from '../../base/columns.ts'
+import { deletedBy, keptForDays, memberRows } from '../../base/table-facts/table-facts.ts'
 import { users } from '../../identity/index.ts'
 
 /** The download of each member: one at a time, under a random key. */
@@ -20,3 +22,13 @@ export const accountExports = pgTable(
   },
   (table) => [index('account_exports_expires').on(table.expiresAt)],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const exportTables = [
+  memberRows(accountExports, {
+    owner: 'userId',
+    leftOut: 'It is about this download itself.',
+    deletion: deletedBy('exports'),
+    kept: keptForDays(timings.exportDays, 'sweep-exports'),
+  }),
+]

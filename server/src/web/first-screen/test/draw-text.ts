@@ -1,7 +1,7 @@
 import { readTemplate } from '@tessera/contracts/first-screen/read-template'
 import { readingCalls } from '@tessera/contracts/first-screen/reading-calls'
 import { drawTemplate } from '../draw-template.ts'
-import type { Reader } from '../reader.ts'
+import type { FirstScreenReader } from '../reader.ts'
 import type { ShownPage } from '../scope.ts'
 import { visitorIn } from './drawn-pin.ts'
 
@@ -30,7 +30,11 @@ const shownPage = (over: Partial<ShownPage> = {}): ShownPage => ({
 })
 
 /** Draws a template's text; throws why it can't be read. */
-export function drawText(text: string, page?: Partial<ShownPage>, reader: Partial<Reader> = {}) {
+export function drawText(
+  text: string,
+  page?: Partial<ShownPage>,
+  reader: Partial<FirstScreenReader> = {},
+) {
   const read = readNotes(text)
   if (!read.ok) throw new Error(read.why)
   return drawTemplate(read.template, shownPage(page), { ...visitorIn('en'), ...reader })?.markup

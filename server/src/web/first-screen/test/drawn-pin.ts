@@ -1,9 +1,9 @@
 import { Pin } from '@tessera/contracts/entities/pin'
 import { languageOf } from '../../../languages/language-of.ts'
-import type { Reader } from '../reader.ts'
+import type { FirstScreenReader } from '../reader.ts'
 
 /** Returns a visitor who reads in a language. */
-export const visitorIn = (locale: string): Reader => ({
+export const visitorIn = (locale: string): FirstScreenReader => ({
   brand: 'Tessera',
   language: languageOf(locale),
   viewer: null,

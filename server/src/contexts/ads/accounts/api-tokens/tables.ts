@@ -1,6 +1,7 @@
 import type { ApiScope } from '@tessera/contracts/ads/conversion-event'
 import { index, pgTable, text } from '../../../../platform/database/define-tables.ts'
 import { anyId, moment, userId } from '../../../base/columns.ts'
+import { memberRows } from '../../../base/table-facts/table-facts.ts'
 import { ofAdAccount, users } from '../../../identity/index.ts'
 
 /** Access tokens of ad accounts. A row goes when its token is revoked. */
@@ -21,3 +22,6 @@ export const apiTokens = pgTable(
   },
   (table) => [index('api_tokens_advertiser').on(table.advertiserId, table.id.desc())],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const apiTokenTables = [memberRows(apiTokens, { owner: 'advertiserId', without: ['hash'] })]

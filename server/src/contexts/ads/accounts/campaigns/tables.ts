@@ -1,6 +1,7 @@
 import type { AdRejection } from '@tessera/contracts/ads/ad-review'
 import type { Billed, Objective } from '@tessera/contracts/ads/objectives'
 import type { Targeting } from '@tessera/contracts/ads/targeting'
+import { timings } from '@tessera/contracts/timings'
 import {
   bigint,
   boolean,
@@ -23,6 +24,7 @@ import {
   pinId,
   userId,
 } from '../../../base/columns.ts'
+import { keptForDays, memberRows } from '../../../base/table-facts/table-facts.ts'
 import { advertisers, ofAdAccount, users } from '../../../identity/index.ts'
 import { pins } from '../../../pins/index.ts'
 
@@ -214,3 +216,20 @@ export const advertiserBilling = pgTable('advertiser_billing', {
   /** The debt at which a threshold account is charged. */
   thresholdMicro: bigint('threshold_micro', { mode: 'number' }).notNull().default(0),
 })
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const campaignTables = [
+  memberRows(adBusinesses, { owner: 'advertiserId' }),
+  memberRows(adsConsents, { owner: 'userId' }),
+  memberRows(campaigns, { owner: 'advertiserId', without: ['clientKey'] }),
+  memberRows(adGroups, { owner: 'campaignId' }),
+  memberRows(ads, { owner: 'adGroupId' }),
+  memberRows(campaignDays, { owner: 'campaignId' }),
+  memberRows(adViews, {
+    owner: 'viewerId',
+    kept: keptForDays(timings.adViewsDays, 'sweep-ad-events'),
+  }),
+  memberRows(hiddenAdvertisers, { owner: 'userId' }),
+  memberRows(adPreferences, { owner: 'userId' }),
+  memberRows(advertiserBilling, { owner: 'advertiserId' }),
+]

@@ -1,6 +1,7 @@
 import type { AdChangeLevel } from '@tessera/contracts/calls/ad-reports'
 import { bigint, index, jsonb, pgTable, text } from '../../../../platform/database/define-tables.ts'
 import { campaignId, moment, servedId, userId } from '../../../base/columns.ts'
+import { memberRows } from '../../../base/table-facts/table-facts.ts'
 import { ofAdAccount, users } from '../../../identity/index.ts'
 
 /** A field of a campaign, an ad group or an ad, before a change and after it. */
@@ -35,3 +36,6 @@ export const adChanges = pgTable(
     index('ad_changes_actor').on(table.actorId),
   ],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const changeTables = [memberRows(adChanges, { owner: 'advertiserId' })]

@@ -10,6 +10,7 @@ import {
 } from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
 import { anyId, campaignId, moment, userId } from '../../../base/columns.ts'
+import { memberRows } from '../../../base/table-facts/table-facts.ts'
 import { ofAdAccount, users } from '../../../identity/index.ts'
 import { campaigns } from '../campaigns/tables.ts'
 
@@ -62,3 +63,9 @@ export const adExperimentArms = pgTable(
     index('ad_experiment_arms_campaign').on(table.campaignId),
   ],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const splitTables = [
+  memberRows(adExperiments, { owner: 'advertiserId', without: ['splitKey'] }),
+  memberRows(adExperimentArms, { owner: 'experimentId' }),
+]

@@ -1,4 +1,5 @@
 import type { WebhookEventType } from '@tessera/contracts/ads/webhook-event'
+import { limits } from '@tessera/contracts/limits'
 import {
   index,
   integer,
@@ -9,6 +10,7 @@ import {
 } from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
 import { anyId, moment, userId } from '../../../base/columns.ts'
+import { keptForDays, memberRows } from '../../../base/table-facts/table-facts.ts'
 import { ofAdAccount, users } from '../../../identity/index.ts'
 
 /** The endpoints that get the events of ad accounts. */
@@ -91,3 +93,16 @@ export type EventRecord = typeof webhookEvents.$inferSelect
 
 /** A delivery. */
 export type DeliveryRecord = typeof webhookDeliveries.$inferSelect
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const webhookTables = [
+  memberRows(webhooks, { owner: 'advertiserId', without: ['secret', 'formerSecret'] }),
+  memberRows(webhookEvents, {
+    owner: 'advertiserId',
+    kept: keptForDays(limits.webhookDeliveriesDays, 'sweep-webhooks'),
+  }),
+  memberRows(webhookDeliveries, {
+    owner: 'webhookId',
+    kept: keptForDays(limits.webhookDeliveriesDays, 'sweep-webhooks'),
+  }),
+]

@@ -3,7 +3,7 @@ import type { Secrets } from '../../../../platform/secrets/port.ts'
 import { sha256OfText } from '../../../../platform/secrets/sha256.ts'
 
 /** A number of people, and a fingerprint of who they are. */
-export interface Counted {
+export interface CountedPeople {
   readonly count: number
   readonly digest: string
 }
@@ -13,7 +13,7 @@ export interface Counted {
  * more may then leave it as it is, lower it or raise it, and nobody can tell which; asking again about
  * the same people, by another audience or from another account, gives the same.
  */
-export function blurred(secrets: Pick<Secrets, 'mac'>, { count, digest }: Counted): number {
+export function blurred(secrets: Pick<Secrets, 'mac'>, { count, digest }: CountedPeople): number {
   const mark = sha256OfText(secrets.mac('audience', `${count} ${digest}`))
   const off = Number.parseInt(mark.slice(0, 8), 16) % (limits.audienceBlur + 1)
   return Math.max(0, count - off)

@@ -1,5 +1,6 @@
 import type { AudienceRule, EngagementAct } from '@tessera/contracts/ads/audience-rule'
 import type { ConversionEventName } from '@tessera/contracts/ads/conversion-event'
+import { limits } from '@tessera/contracts/limits'
 import {
   boolean,
   index,
@@ -10,6 +11,8 @@ import {
   text,
 } from '../../../../platform/database/define-tables.ts'
 import { adGroupId, audienceId, moment, userId } from '../../../base/columns.ts'
+import { keptForDays, memberRows } from '../../../base/table-facts/table-facts.ts'
+import { whyLeftOut } from '../../../base/table-facts/why-left-out.ts'
 import { ofAdAccount, users } from '../../../identity/index.ts'
 import { adGroups } from '../../accounts/campaigns/tables.ts'
 
@@ -90,3 +93,19 @@ export const audienceAims = pgTable('audience_aims', {
   isWide: boolean('is_wide').notNull(),
   countedAt: moment('counted_at').notNull(),
 })
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const audienceTables = [
+  memberRows(audiences, { owner: 'advertiserId' }),
+  memberRows(audienceMembers, { owner: 'userId', file: 'audiences' }),
+  memberRows(audienceHashes, {
+    owner: 'audienceId',
+    leftOut: 'It holds hashes of addresses of other people, which you sent.',
+  }),
+  memberRows(audienceActs, {
+    owner: 'userId',
+    file: 'audienceActs',
+    kept: keptForDays(limits.audienceDaysMax, 'refresh-audiences'),
+  }),
+  memberRows(audienceAims, { owner: 'adGroupId', leftOut: whyLeftOut.derived }),
+]

@@ -6,6 +6,8 @@ import {
   primaryKey,
 } from '../../../../platform/database/define-tables.ts'
 import { anyId, moment, userId } from '../../../base/columns.ts'
+import { keptUntil, memberRows } from '../../../base/table-facts/table-facts.ts'
+import { whyLeftOut } from '../../../base/table-facts/why-left-out.ts'
 import { users } from '../../../identity/index.ts'
 import { adExperiments } from '../../accounts/splits/tables.ts'
 
@@ -46,3 +48,13 @@ export const adExperimentDays = pgTable(
   },
   (table) => [primaryKey({ columns: [table.experimentId, table.arm, table.day] })],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const experimentTables = [
+  memberRows(adExperimentPeople, {
+    owner: 'viewerId',
+    file: 'adExperiments',
+    kept: keptUntil('the experiment is summed up, days after its end', 'sum-ad-experiments'),
+  }),
+  memberRows(adExperimentDays, { owner: 'experimentId', leftOut: whyLeftOut.figures }),
+]

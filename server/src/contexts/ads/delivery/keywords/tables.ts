@@ -1,4 +1,5 @@
 import type { KeywordMatch, KeywordState } from '@tessera/contracts/ads/keywords'
+import { limits } from '@tessera/contracts/limits'
 import {
   bigint,
   boolean,
@@ -12,6 +13,8 @@ import {
 } from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
 import { adGroupId, adId, campaignId, keywordId, moment } from '../../../base/columns.ts'
+import { keptForDays, keptUntil, memberRows } from '../../../base/table-facts/table-facts.ts'
+import { whyLeftOut } from '../../../base/table-facts/why-left-out.ts'
 import { ofAdAccount } from '../../../identity/index.ts'
 import { adGroups, ads, campaigns } from '../../accounts/campaigns/tables.ts'
 
@@ -93,3 +96,21 @@ export const adSearchStats = pgTable(
     index('ad_search_stats_named').on(table.day).where(sql`${table.query} <> ''`),
   ],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const keywordTables = [
+  memberRows(adKeywords, { owner: 'campaignId' }),
+  memberRows(adSearchStats, {
+    owner: 'adId',
+    leftOut: whyLeftOut.figures,
+    kept: keptUntil(
+      `the ad goes; the words of searches for ${limits.adSearchDays} days`,
+      'sweep-ad-searches',
+    ),
+  }),
+  memberRows(adSearchQueries, {
+    owner: 'advertiserId',
+    leftOut: whyLeftOut.figures,
+    kept: keptForDays(limits.adSearchDays, 'sweep-ad-searches'),
+  }),
+]

@@ -13,7 +13,7 @@ import type { RowFault } from './reading/bulk-record.ts'
 import { type GatheredCampaign, isNewId } from './reading/gather-campaigns.ts'
 import type { Unfit } from './reading/open-template.ts'
 import { planCampaign } from './reading/plan-campaign.ts'
-import type { Reading } from './reading/read-cell.ts'
+import type { CellFormat } from './reading/read-cell.ts'
 import type { CameTemplate } from './reading/template-reader.ts'
 import { bulkWords } from './reading/words.ts'
 import type { RunRow } from './store.ts'
@@ -75,7 +75,7 @@ async function treesById(
 async function checkSome(
   ports: Ports,
   { run, by }: RunWork,
-  some: { campaigns: readonly GatheredCampaign[]; from: number; reading: Reading },
+  some: { campaigns: readonly GatheredCampaign[]; from: number; reading: CellFormat },
 ): Promise<readonly CheckedCampaign[]> {
   const { campaigns, from, reading } = some
   const trees = await treesById(ports, by, campaigns)

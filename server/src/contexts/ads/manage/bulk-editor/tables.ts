@@ -1,6 +1,7 @@
 import type { AdLevel } from '@tessera/contracts/ads/ad-level'
 import type { BulkChange, BulkFault, BulkRunState } from '@tessera/contracts/calls/bulk-runs'
 import type { CampaignEdit } from '@tessera/contracts/calls/campaign-edits'
+import { limits } from '@tessera/contracts/limits'
 import {
   bigint,
   boolean,
@@ -14,6 +15,8 @@ import {
 } from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
 import { campaignId, moment, userId } from '../../../base/columns.ts'
+import { keptForDays, memberRows } from '../../../base/table-facts/table-facts.ts'
+import { whyLeftOut } from '../../../base/table-facts/why-left-out.ts'
 import { ofAdAccount, users } from '../../../identity/index.ts'
 import type { CampaignCounts } from './campaign-counts.ts'
 import type { Unfit } from './reading/open-template.ts'
@@ -111,3 +114,22 @@ export const bulkRunRows = pgTable(
     index('bulk_run_rows_faulty').on(table.runId, table.row).where(sql`${table.isFaulty}`),
   ],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const bulkRunTables = [
+  memberRows(bulkRuns, {
+    owner: 'advertiserId',
+    without: ['key', 'holder'],
+    kept: keptForDays(limits.bulkRunDays, 'sweep-bulk-runs'),
+  }),
+  memberRows(bulkRunRows, {
+    owner: 'runId',
+    leftOut: whyLeftOut.ownFile,
+    kept: keptForDays(limits.bulkRunDays, 'sweep-bulk-runs'),
+  }),
+  memberRows(bulkRunCampaigns, {
+    owner: 'runId',
+    leftOut: whyLeftOut.ownFile,
+    kept: keptForDays(limits.bulkRunDays, 'sweep-bulk-runs'),
+  }),
+]

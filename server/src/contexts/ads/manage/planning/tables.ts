@@ -13,6 +13,7 @@ import {
 } from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
 import { anyId, moment, userId } from '../../../base/columns.ts'
+import { keptUntil, memberRows, serviceRows } from '../../../base/table-facts/table-facts.ts'
 import { ofAdAccount, users } from '../../../identity/index.ts'
 
 /** The plans that ad accounts keep. */
@@ -72,3 +73,17 @@ export const adMarket = pgTable(
   },
   (table) => [primaryKey({ columns: [table.country, table.billed] })],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const planningTables = [
+  memberRows(mediaPlans, {
+    owner: 'advertiserId',
+    kept: keptUntil('a day after they are deleted', 'sweep-ad-planning'),
+  }),
+  memberRows(dismissedRecommendations, {
+    owner: 'advertiserId',
+    without: ['key'],
+    kept: keptUntil('the dismissal ends', 'sweep-ad-planning'),
+  }),
+  serviceRows(adMarket, keptUntil('the next sum', 'sum-ad-market')),
+]

@@ -1,6 +1,7 @@
 import type { AdRejection } from '@tessera/contracts/ads/ad-review'
 import { index, pgTable, text, uuid } from '../../../../platform/database/define-tables.ts'
 import { adId, moment } from '../../../base/columns.ts'
+import { memberRows } from '../../../base/table-facts/table-facts.ts'
 import { ads } from '../../accounts/campaigns/tables.ts'
 
 /** The decisions about each ad, by the check before it runs, or by the operator. */
@@ -19,3 +20,6 @@ export const adReviews = pgTable(
   },
   (table) => [index('ad_reviews_ad').on(table.adId, table.decidedAt.desc())],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const reviewTables = [memberRows(adReviews, { owner: 'adId', without: ['decidedBy'] })]

@@ -5,6 +5,7 @@ import type {
   AdRuleSeen,
 } from '@tessera/contracts/ads/ad-rule'
 import type { CampaignEdit } from '@tessera/contracts/calls/campaign-edits'
+import { limits } from '@tessera/contracts/limits'
 import {
   bigint,
   date,
@@ -16,6 +17,7 @@ import {
 } from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
 import { anyId, campaignId, moment, servedId, userId } from '../../../base/columns.ts'
+import { keptForDays, keptUntil, memberRows } from '../../../base/table-facts/table-facts.ts'
 import { ofAdAccount, users } from '../../../identity/index.ts'
 
 /** The rules of ad accounts. */
@@ -88,3 +90,15 @@ export type ActRecord = typeof adRuleActs.$inferSelect
 
 /** A rule of an ad account. */
 export type RuleRecord = typeof adRules.$inferSelect
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const ruleTables = [
+  memberRows(adRules, {
+    owner: 'advertiserId',
+    kept: keptUntil(`${limits.adRuleLogDays} days after they are deleted`, 'sweep-ad-rules'),
+  }),
+  memberRows(adRuleActs, {
+    owner: 'advertiserId',
+    kept: keptForDays(limits.adRuleLogDays, 'sweep-ad-rules'),
+  }),
+]

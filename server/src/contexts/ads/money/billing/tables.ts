@@ -11,6 +11,13 @@ import {
 } from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
 import { advertiserId, moment, userId } from '../../../base/columns.ts'
+import {
+  keptForEver,
+  memberRows,
+  rowsStay,
+  serviceRows,
+} from '../../../base/table-facts/table-facts.ts'
+import { whyLeftOut } from '../../../base/table-facts/why-left-out.ts'
 import { ofAdAccount } from '../../../identity/index.ts'
 import type { DocumentFacts } from './document-facts.ts'
 import type { PaymentKind, PaymentState, WhyFailed } from './payment-states.ts'
@@ -170,3 +177,33 @@ export const testPaymentCharges = pgTable(
   },
   (table) => [index('test_payment_charges_dispute').on(table.disputeAt)],
 )
+
+const books = 'The law has businesses keep their books.'
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const billingTables = [
+  memberRows(billingSchedules, { owner: 'advertiserId', leftOut: whyLeftOut.passing }),
+  memberRows(paymentMethods, { owner: 'advertiserId', without: ['token'] }),
+  memberRows(payments, {
+    owner: 'advertiserId',
+    of: ['advertisers'],
+    without: ['challengeUrl'],
+    deletion: rowsStay(books),
+    kept: keptForEver(books),
+  }),
+  serviceRows(creditCodes, keptForEver('An account that used a code refers to it.')),
+  memberRows(creditCodeUses, {
+    owner: 'advertiserId',
+    of: ['advertisers'],
+    deletion: rowsStay(books),
+    kept: keptForEver(books),
+  }),
+  memberRows(billingDocuments, {
+    owner: 'advertiserId',
+    of: ['advertisers'],
+    deletion: rowsStay(books),
+    kept: keptForEver(books),
+  }),
+  serviceRows(testPaymentCards, keptForEver('They stand for the cards of a real provider.')),
+  serviceRows(testPaymentCharges, keptForEver('They stand for the charges of a real provider.')),
+]

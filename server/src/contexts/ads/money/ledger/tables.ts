@@ -8,6 +8,7 @@ import {
   text,
 } from '../../../../platform/database/define-tables.ts'
 import { advertiserId, moment } from '../../../base/columns.ts'
+import { keptForEver, memberRows, rowsStay } from '../../../base/table-facts/table-facts.ts'
 
 /**
  * The accounts of the ledger. A debit is positive: `cash` is money at the payment provider, `owed` what
@@ -59,3 +60,21 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_account').on(table.advertiserId, table.account, table.currency),
   ],
 )
+
+const books = 'The law has businesses keep their books.'
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const ledgerTables = [
+  memberRows(ledgerTransactions, {
+    owner: 'advertiserId',
+    of: ['advertisers'],
+    deletion: rowsStay(books),
+    kept: keptForEver(books),
+  }),
+  memberRows(ledgerEntries, {
+    owner: 'advertiserId',
+    of: ['advertisers'],
+    deletion: rowsStay(books),
+    kept: keptForEver(books),
+  }),
+]

@@ -3,5 +3,9 @@ import { deleteReportFiles } from './delete-reports.ts'
 
 /** Deletes the files of the reports of an account. */
 export const reportDeletes: readonly DeletedPart[] = [
-  { when: 'before', run: async (ports, id) => void (await deleteReportFiles(ports, id)) },
+  {
+    name: 'reports',
+    when: 'before',
+    run: async (ports, id) => void (await deleteReportFiles(ports, id)),
+  },
 ]

@@ -6,6 +6,7 @@ import { handleReports } from './make-report.ts'
 import { madeReportCalls } from './report-calls.ts'
 import { reportScheduleCalls } from './schedule-calls.ts'
 import { handleReportSchedules, handleReportSweep } from './sweep-jobs.ts'
+import { reportCenterTables } from './tables.ts'
 import { handleReportMails } from './tell-report.ts'
 import { answerReportOneClick, reportUnsubscribeCalls } from './unsubscribe.ts'
 
@@ -23,4 +24,5 @@ export const reportCenterDomain = defineDomain({
       'post',
     ),
   ],
+  tables: reportCenterTables,
 })

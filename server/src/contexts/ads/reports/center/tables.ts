@@ -13,6 +13,7 @@ import {
 } from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
 import { moment, userId } from '../../../base/columns.ts'
+import { deletedBy, keptUntil, memberRows } from '../../../base/table-facts/table-facts.ts'
 import { ofAdAccount, users } from '../../../identity/index.ts'
 
 /** Reports that are made again and again. */
@@ -115,3 +116,18 @@ export const reportMails = pgTable(
     index('report_mails_user').on(table.userId),
   ],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const reportCenterTables = [
+  memberRows(reportSchedules, {
+    owner: 'advertiserId',
+    kept: keptUntil('a day after they are deleted', 'sweep-reports'),
+  }),
+  memberRows(reportRecipients, { owner: 'userId' }),
+  memberRows(madeReports, {
+    owner: 'advertiserId',
+    without: ['key'],
+    deletion: deletedBy('reports'),
+  }),
+  memberRows(reportMails, { owner: 'userId' }),
+]

@@ -10,6 +10,8 @@ import {
 } from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
 import { adId, advertiserId } from '../../../base/columns.ts'
+import { memberRows } from '../../../base/table-facts/table-facts.ts'
+import { whyLeftOut } from '../../../base/table-facts/why-left-out.ts'
 import { ofAdAccount } from '../../../identity/index.ts'
 import { ads } from '../../accounts/campaigns/tables.ts'
 
@@ -82,3 +84,9 @@ export const reportSums = pgTable(
     index('report_sums_ad').on(table.adId),
   ],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const reportFigureTables = [
+  memberRows(reportSums, { owner: 'adId', leftOut: whyLeftOut.figures }),
+  memberRows(reportPeriods, { owner: 'advertiserId', leftOut: whyLeftOut.passing }),
+]

@@ -9,6 +9,7 @@ import {
 } from '../../../../platform/database/define-tables.ts'
 import { sql } from '../../../../platform/database/sql.ts'
 import { moment, userId } from '../../../base/columns.ts'
+import { keptUntil, memberRows } from '../../../base/table-facts/table-facts.ts'
 import { ofAdAccount, users } from '../../../identity/index.ts'
 
 /** Views of reports that people saved, each of one ad account. */
@@ -34,3 +35,11 @@ export const reportViews = pgTable(
     index('report_views_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
   ],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const reportViewTables = [
+  memberRows(reportViews, {
+    owner: 'advertiserId',
+    kept: keptUntil('a day after they are deleted', 'sweep-reports'),
+  }),
+]

@@ -1,6 +1,8 @@
 import { jsonb, pgTable } from '../../../../platform/database/define-tables.ts'
 import { mediaId, moment, pinId } from '../../../base/columns.ts'
 import { media } from '../../../base/media/tables.ts'
+import { memberRows } from '../../../base/table-facts/table-facts.ts'
+import { whyLeftOut } from '../../../base/table-facts/why-left-out.ts'
 import { pins } from '../../../pins/index.ts'
 
 /** A part of a picture as it's stored: its hash is text, as JSON has no 64-bit numbers. */
@@ -30,3 +32,9 @@ export const hiddenLooks = pgTable('hidden_looks', {
     .references(() => pins.id, { onDelete: 'cascade' }),
   hiddenAt: moment('hidden_at').notNull(),
 })
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const lookTables = [
+  memberRows(pictureRegions, { owner: 'mediaId', leftOut: whyLeftOut.derived }),
+  memberRows(hiddenLooks, { owner: 'pinId' }),
+]

@@ -9,7 +9,7 @@ import { unguarded } from '@tessera/contracts/ads/csv-field'
 import { limits } from '@tessera/contracts/limits'
 import { saidText } from '@tessera/contracts/said-text'
 import type { OpenedTemplate } from './open-template.ts'
-import { type CellFault, type Reading, readId } from './read-cell.ts'
+import { type CellFault, type CellFormat, readId } from './read-cell.ts'
 import type { TableRow } from './table-rows.ts'
 
 /** A fault of a row, in a column or as a whole. */
@@ -64,7 +64,7 @@ const levelOf = (text: string | undefined): BulkLevel | undefined => {
 export function recordOf(
   template: Pick<OpenedTemplate, 'columns'>,
   table: TableRow,
-  reading: Reading,
+  reading: CellFormat,
 ): BulkRecord | readonly RowFault[] {
   const { row } = table
   const { say } = reading

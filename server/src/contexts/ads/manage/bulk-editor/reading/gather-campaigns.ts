@@ -1,6 +1,6 @@
 import { newPrefix } from '@tessera/contracts/ads/bulk-template'
 import type { BulkRecord, RowFault } from './bulk-record.ts'
-import type { Reading } from './read-cell.ts'
+import type { CellFormat } from './read-cell.ts'
 
 /** An ad of a file. */
 export interface GatheredAd {
@@ -28,7 +28,7 @@ export interface GatheredCampaign {
 export const isNewId = (id: string): boolean => id.startsWith(newPrefix)
 
 /** Collects rows, in any order, into campaigns. */
-export function gatherCampaigns({ say }: Reading) {
+export function gatherCampaigns({ say }: CellFormat) {
   const campaigns = new Map<string, GatheredCampaign>()
 
   function campaignOf(id: string): GatheredCampaign {

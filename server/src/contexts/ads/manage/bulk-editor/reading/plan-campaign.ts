@@ -6,7 +6,7 @@ import { fieldsOfAd, fieldsOfCampaign, fieldsOfGroup } from '../../campaign-edit
 import type { BulkRecord, RowFault } from './bulk-record.ts'
 import { type GatheredCampaign, type GatheredGroup, isNewId } from './gather-campaigns.ts'
 import { placeOfPath } from './place-of-path.ts'
-import type { Reading } from './read-cell.ts'
+import type { CellFormat } from './read-cell.ts'
 import { rowFields } from './row-fields.ts'
 
 /** The campaign that a file describes. */
@@ -27,7 +27,7 @@ interface Change {
 }
 
 interface Planning {
-  readonly reading: Reading
+  readonly reading: CellFormat
   readonly places: Record<string, number>
   readonly faults: RowFault[]
 }
@@ -140,7 +140,7 @@ const usual = { state: 'paused' }
 export function planCampaign(
   campaign: GatheredCampaign,
   tree: CampaignTree | null,
-  { reading, clientKey }: { readonly reading: Reading; readonly clientKey: string },
+  { reading, clientKey }: { readonly reading: CellFormat; readonly clientKey: string },
 ): PlannedCampaign {
   const planning: Planning = { reading, places: {}, faults: [...campaign.faults] }
   const isNew = isNewId(campaign.id)

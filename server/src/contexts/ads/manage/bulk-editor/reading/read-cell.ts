@@ -15,7 +15,7 @@ export interface CellFault {
 export type Read<Value> = { readonly value: Value } | CellFault
 
 /** The format of a file: its decimal mark, and the texts of its faults. */
-export interface Reading {
+export interface CellFormat {
   readonly decimal: '.' | ','
   readonly say: Say
 }
@@ -26,7 +26,7 @@ const shown = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)
 const rounded = /^\d(?:[.,]\d+)?E\+?\d+$/i
 
 /** Reads an id with or without its letter, or the temporary name of something new. */
-export function readId(text: string, letter: string, { say }: Reading): Read<string> {
+export function readId(text: string, letter: string, { say }: CellFormat): Read<string> {
   const plain = /^="?([^"]*)"?$/.exec(text)?.[1] ?? text
   if (plain.toLowerCase().startsWith(newPrefix)) {
     const name = plain.slice(newPrefix.length).trim().toLowerCase()
@@ -46,7 +46,7 @@ export function readId(text: string, letter: string, { say }: Reading): Read<str
  * Reads an amount exactly, in millionths of the currency. The file's own decimal mark is always one;
  * the other may be one unless it could divide thousands.
  */
-export function readAmount(text: string, { decimal, say }: Reading): Read<number> {
+export function readAmount(text: string, { decimal, say }: CellFormat): Read<number> {
   const sample = decimal === '.' ? '12.50' : '12,50'
   const plain = text.replace(/[\s\u00a0\u202f'’]/g, '')
   const [whole, units = '', mark = '', part = ''] =
@@ -64,7 +64,7 @@ const dayOf = (year: string, month: string, day: string): string | undefined => 
 }
 
 /** Reads a day as 2026-11-26, and as spreadsheets rewrite it where that can mean one day only. */
-export function readDay(text: string, { say }: Reading): Read<string> {
+export function readDay(text: string, { say }: CellFormat): Read<string> {
   const wrong = { code: 'day-wrong', message: say.dayWrong() }
   const [, y, m, d] = /^(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? []
   if (y !== undefined && m !== undefined && d !== undefined) {
@@ -85,27 +85,27 @@ export function readDay(text: string, { say }: Reading): Read<string> {
 const yes: ReadonlySet<string> = new Set(['yes', 'true', '1', 'wahr', 'ja'])
 const no: ReadonlySet<string> = new Set(['no', 'false', '0', 'falsch', 'nein'])
 
-const unknown = (text: string, column: BulkColumn, { say }: Reading): CellFault => {
+const unknown = (text: string, column: BulkColumn, { say }: CellFormat): CellFault => {
   const values = bulkColumn(column).values?.join(', ') ?? ''
   return { code: 'value-unknown', message: say.valueUnknown({ value: shown(text), values }) }
 }
 
 /** Reads yes or no, and the words that spreadsheets make of them. */
-export function readYesNo(text: string, column: BulkColumn, reading: Reading): Read<boolean> {
+export function readYesNo(text: string, column: BulkColumn, reading: CellFormat): Read<boolean> {
   const word = text.toLowerCase()
   if (yes.has(word)) return { value: true }
   return no.has(word) ? { value: false } : unknown(text, column, reading)
 }
 
 /** Reads one of the values of a column, in capitals or not. */
-export function readChoice(text: string, column: BulkColumn, reading: Reading): Read<string> {
+export function readChoice(text: string, column: BulkColumn, reading: CellFormat): Read<string> {
   const word = text.toLowerCase()
   const value = bulkColumn(column).values?.find((each) => each.toLowerCase() === word)
   return value === undefined ? unknown(text, column, reading) : { value }
 }
 
 /** Reads values with commas, semicolons, plus signs or lines between them. */
-export function readList(text: string, column: BulkColumn, reading: Reading): Read<string[]> {
+export function readList(text: string, column: BulkColumn, reading: CellFormat): Read<string[]> {
   const words = text.split(/[,;|\n]|\+(?=[A-Za-z])/).map((word) => word.trim())
   const values: string[] = []
   for (const word of words.filter((each) => each !== '')) {

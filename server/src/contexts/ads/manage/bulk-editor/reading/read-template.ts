@@ -2,7 +2,7 @@ import { limits } from '@tessera/contracts/limits'
 import { type RowFault, recordOf } from './bulk-record.ts'
 import { type GatheredCampaign, gatherCampaigns } from './gather-campaigns.ts'
 import type { OpenedTemplate } from './open-template.ts'
-import type { Reading } from './read-cell.ts'
+import type { CellFormat } from './read-cell.ts'
 
 /** The campaigns of a file, and the faults of rows that belong to none. */
 export interface ReadTemplate {
@@ -14,7 +14,7 @@ export interface ReadTemplate {
 /** Reads all rows of a file; undefined when it has more than a file may have. */
 export async function readTemplate(
   opened: OpenedTemplate,
-  reading: Reading,
+  reading: CellFormat,
 ): Promise<ReadTemplate | undefined> {
   const gathered = gatherCampaigns(reading)
   const faults: RowFault[] = []

@@ -10,8 +10,8 @@ import { limits } from '@tessera/contracts/limits'
 import { isSameValue } from '../../campaign-edits/fields.ts'
 import { type BulkRecord, type RowFault, textOfCell } from './bulk-record.ts'
 import {
+  type CellFormat,
   type Read,
-  type Reading,
   readAmount,
   readChoice,
   readDay,
@@ -38,7 +38,7 @@ const partOfColumn: ReadonlyMap<BulkColumn, string> = new Map([
   ...Object.entries(targetingColumns).map(([part, column]) => [column, part] as const),
 ])
 
-function readText(text: string, { say }: Reading, most: number): Read<string> {
+function readText(text: string, { say }: CellFormat, most: number): Read<string> {
   if (text.length <= most) return { value: text }
   return { code: 'text-long', message: say.textLong({ most }) }
 }
@@ -46,7 +46,7 @@ function readText(text: string, { say }: Reading, most: number): Read<string> {
 const linkMax = 2_048
 
 /** Reads the cell of a column. */
-function readCell(column: BulkColumn, text: string, reading: Reading): Read<unknown> {
+function readCell(column: BulkColumn, text: string, reading: CellFormat): Read<unknown> {
   const { kind, isClearable = false } = bulkColumn(column)
   if (text.toUpperCase() === clearWord) {
     if (isClearable) return { value: null }
@@ -90,7 +90,11 @@ function setPart(targeting: Map<string, unknown>, part: string, value: unknown):
 }
 
 /** Reads the rows of objects by what the objects are now; null for those that are created. */
-export function rowFields(record: BulkRecord, before: object | null, reading: Reading): RowFields {
+export function rowFields(
+  record: BulkRecord,
+  before: object | null,
+  reading: CellFormat,
+): RowFields {
   const { row, level, values } = record
   const faults: RowFault[] = []
   const fields: Record<string, unknown> = {}
@@ -124,7 +128,7 @@ export function rowFields(record: BulkRecord, before: object | null, reading: Re
 }
 
 /** Finds the values that something new lacks. */
-function missing({ row, level, values }: BulkRecord, { say }: Reading): readonly RowFault[] {
+function missing({ row, level, values }: BulkRecord, { say }: CellFormat): readonly RowFault[] {
   return bulkColumnNames
     .filter((column) => {
       const { isNeeded = false, levels, kind } = bulkColumn(column)
