@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { type Break, breaksOf, changedParts, changeOf } from './compare-shapes.ts'
-import type { Parts } from './contract-parts.ts'
+import {
+  type Break,
+  breaksOf,
+  changedParts,
+  changeOf,
+  type Parts,
+} from '@tessera/contracts/releases/gate/compare-shapes'
 
 /** The contract as it was last published. */
 export interface ContractLock {

@@ -1,4 +1,5 @@
-import type { Parts } from './contract-parts.ts'
+/** The parts of a contract by name, each with its shape as lines. */
+export type Parts = ReadonlyMap<string, readonly string[]>
 
 /** The kind of a contract's change: none, an addition, or one that breaks older modules. */
 export type Change = 'none' | 'minor' | 'major'
