@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Returns the package that a shared name is of, such as react of react/jsx-runtime. */
-const packageOf = (name: string): string =>
+export const packageOf = (name: string): string =>
   name
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)

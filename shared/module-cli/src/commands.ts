@@ -36,6 +36,10 @@ export const commands = {
     takes: 'NAME [--percent N | --only] [--why TEXT]',
     does: 'Checks and sends the build; then everybody, N % or nobody gets it',
   },
+  types: {
+    takes: '[NAME] [OTHER]',
+    does: 'Writes the types of what another module offers into a module; without OTHER, of all that it has',
+  },
   list: { takes: '[NAME]', does: 'Shows which builds run, and the last changes' },
   canary: { takes: 'NAME BUILD --percent N', does: 'Gives a build to N % of the visitors' },
   promote: {

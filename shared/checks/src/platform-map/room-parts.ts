@@ -53,7 +53,9 @@ const importing = /(?:from|import\() ?'([^'.][^']*)'/g
 async function readParts(room: string, parts: Parts): Promise<RoomParts> {
   const sources = sourcesIn(`${room}/src`)
   const texts = sources.map((path) => readFileSync(join(root, path), 'utf8'))
-  const { emits, hears } = await sentAndHeard(texts)
+  const { emits, hears } = await sentAndHeard(
+    sources.map((path, at) => ({ path: join(root, path), text: texts[at] ?? '' })),
+  )
   const definition = await definitionOf(room)
   // A module.ts names the slots that the module fills, not those that it draws.
   const views = sources
