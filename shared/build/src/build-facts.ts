@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { Rspack } from '@rsbuild/core'
 import type { BuiltFile } from '@tessera/contracts/registry'
 import type { BuildFacts } from '@tessera/contracts/releases/gate/build-facts'
-import { isShared } from '@tessera/contracts/shared-packages'
+import { isShared, packageOf } from '@tessera/contracts/shared-packages'
 import { contractVersion } from '@tessera/contracts/version'
 import { takesOf } from './contract/offered-and-taken.ts'
 import { type SentAndHeard, sentAndHeard } from './contract/sent-and-heard.ts'
-import { installedVersion, packageOf } from './installed-version.ts'
+import { installedVersion } from './installed-version.ts'
 
 const ofPackage = /.*[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)[/\\]/
 const ofOurs = /[/\\](?:shared|@tessera)[/\\]([\w-]+)[/\\]src[/\\]([\w-]+)\.tsx?$/

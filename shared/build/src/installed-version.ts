@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-/** Returns the package that a shared name is of, such as react of react/jsx-runtime. */
-export const packageOf = (name: string): string =>
-  name
-    .split('/')
-    .slice(0, name.startsWith('@') ? 2 : 1)
-    .join('/')
+import { packageOf } from '@tessera/contracts/shared-packages'
 
 const shared = join(import.meta.dirname, '../..')
 

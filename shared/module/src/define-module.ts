@@ -59,7 +59,7 @@ interface HandlerDefinition {
 }
 
 /** Something that other modules may hear, call or fill. Its name begins with the module's, as `events.chosen`. */
-type Offer = Fact | HandledRequest | (SlotDefinition & { readonly version: number })
+type Offer = Fact | HandledRequest | SlotDefinition
 
 type CleanUp = (() => void) | undefined
 
@@ -231,7 +231,7 @@ export function overlay<Name extends string, Schema extends z.core.$ZodType>(
 
 /** The return of a handler: nothing, or the answer that its request declares. */
 type AnswerOf<Answer extends z.core.$ZodType> = [Answer] extends [never]
-  ? void
+  ? unknown
   : z.input<Answer> | Promise<z.input<Answer>>
 
 /**

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { offersOf, takesOf } from '@tessera/build/contract/offered-and-taken'
 import { sentAndHeard } from '@tessera/build/contract/sent-and-heard'
+import { defineSlot } from '@tessera/contracts/define-slot'
 import { defineEvent, defineHandledRequest } from '@tessera/contracts/events/define-event'
 import { BuildId } from '@tessera/contracts/releases/build-id'
 import { refusalsOf } from '@tessera/contracts/releases/gate/refusals-of'
@@ -61,6 +62,11 @@ test('what a module offers is in its facts, by kind, name and version, with JSON
 test.each([
   ['a name of another module', { ...chosen, name: 'feed.chosen' }, "begin the name with 'events.'"],
   ['a request that it does not handle', { ...place, version: 2 }, 'add handler(…) to handles'],
+  [
+    'a slot without a version',
+    defineSlot({ name: 'events.side', schema: z.object({}) }),
+    'add version: 1',
+  ],
   [
     'a schema without types',
     defineEvent({ name: 'events.odd', version: 1, schema: z.object({ at: z.transform(String) }) }),

@@ -11,8 +11,11 @@ type Offered = NonNullable<ModuleDefinition['offers']>[number]
 
 const kinds = { fact: 'event', 'handled-request': 'request', slot: 'slot' } as const
 
-const partOf = ({ kind, name, version }: Offered): string =>
-  offerName({ kind: kinds[kind], name, version })
+/** Returns the name of a part. Throws, with the fix, for a slot without a version. */
+function partOf({ kind, name, version }: Offered): string {
+  if (version === undefined) throw new Error(`The slot ${name} has no version; add version: 1.`)
+  return offerName({ kind: kinds[kind], name, version })
+}
 
 const isOffered = (definition: AnyDefinition): definition is Offered =>
   definition.kind !== 'request' && definition.version !== undefined

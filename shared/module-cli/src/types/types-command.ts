@@ -28,7 +28,7 @@ export function aimOf(
   if (first !== undefined && second !== undefined) return { module: first, owner: second }
   if (own !== undefined)
     return first === undefined ? { module: own } : { module: own, owner: first }
-  return { module: nameOf({ ...asked }) }
+  return { module: nameOf(asked) }
 }
 
 const Running = z.object({ builds: z.record(z.string(), z.nullable(BuildId)) })

@@ -10,6 +10,7 @@ import {
   type ReleaseWorld,
   readWorld,
 } from '@tessera/contracts/releases/gate/world'
+import type { ServedBuild } from '@tessera/contracts/releases/graph'
 import { timings } from '@tessera/contracts/timings'
 import { and, eq, gt, inArray, isNotNull, lt, or } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
@@ -21,7 +22,7 @@ type WorldPorts = Pick<Ports, 'clock' | 'shellFolder' | 'registryAccounts'> & {
   readonly db: Reader
 }
 type BuildPorts = Omit<WorldPorts, 'shellFolder'>
-type World = ReleaseWorld['builds'][number]
+type World = ReleaseWorld['builds'][number] & Pick<ServedBuild, 'build'>
 
 /** Reads the descriptors, as they were built, of all builds that run or that open tabs may still run. */
 async function runningBuilds({ db, clock }: BuildPorts): Promise<readonly World[]> {
@@ -46,6 +47,7 @@ async function runningBuilds({ db, clock }: BuildPorts): Promise<readonly World[
     )
   return rows.map(({ module, id, descriptor }) => ({
     module,
+    build: id,
     descriptor: JSON.parse(descriptor),
     standing: active.has(id) ? 'active' : canaries.has(id) ? 'canary' : 'open-tabs',
   }))
@@ -85,8 +87,16 @@ async function runningShell(
   const isReplaced = published.some(
     ({ module, standing }) => module === shellName && standing === 'active',
   )
-  if (!isReplaced) return [{ ...shell, standing: 'active' }]
-  return (await isSuperseded(ports)) ? [] : [{ ...shell, standing: 'open-tabs' }]
+  if (!isReplaced) return [{ ...shell, build: null, standing: 'active' }]
+  return (await isSuperseded(ports)) ? [] : [{ ...shell, build: null, standing: 'open-tabs' }]
+}
+
+/** Reads the descriptors of the builds that new documents get. */
+export async function servedBuilds(ports: WorldPorts): Promise<readonly ServedBuild[]> {
+  const builds = await runningBuilds(ports)
+  return [...(await runningShell(ports, builds)), ...builds].flatMap(({ standing, ...build }) =>
+    standing === 'open-tabs' ? [] : [{ ...build, standing }],
+  )
 }
 
 /** Reads the descriptor of a build as it was sent; undefined without one. */

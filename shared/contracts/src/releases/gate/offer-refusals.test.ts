@@ -7,6 +7,8 @@ import type { GateBuild, Standing } from './world.ts'
 
 const json = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' })
 
+type Facts = Readonly<Record<string, unknown>>
+
 const chosen = z.object({
   id: z.string(),
   place: z.string(),
@@ -154,7 +156,7 @@ test('names begin with the name of the module, and none is of the contracts or o
   const schema = { schema: json(z.object({})) }
   const says = (what: string, name = 'events') =>
     expect.stringContaining(`offer-name: ${name} 1.0.0 ${what}, which is no name of its own`)
-  const events = (facts: object, fields: object = {}) => sampleModule('events', fields, facts)
+  const events = (facts: Facts, fields: Facts = {}) => sampleModule('events', fields, facts)
   expect(told(events({ offers: { 'event feed.chosen@1': schema } }))).toEqual([
     says('offers feed.chosen'),
   ])

@@ -3,7 +3,7 @@ import { breaksOf } from './compare-shapes.ts'
 import { ownerOf, readOfferName } from './offer-name.ts'
 import type { Refusal } from './refusal.ts'
 import { schemaSource } from './schema-source.ts'
-import { jsonLines } from './shape-lines.ts'
+import { isJsonSchema, jsonLines } from './shape-lines.ts'
 import type { ReadBuild, ReleaseWorld } from './world.ts'
 
 type Side = ReadBuild & { readonly facts: BuildFacts }
@@ -71,8 +71,7 @@ function schemaRefusals({ label, facts: { offers = {}, takes = {} } }: Side): re
 }
 
 const linesIn = (reader: 'input' | 'output', schema: unknown): readonly string[] =>
-  // The schemas were read by `schemaRefusals`; one that is none has no lines.
-  typeof schema === 'object' && schema !== null ? jsonLines(reader, schema) : []
+  isJsonSchema(schema) ? jsonLines(reader, schema) : []
 
 const changes: Readonly<Record<string, (at: string, value: string) => string>> = {
   '- has': (at) => `${at} is gone`,

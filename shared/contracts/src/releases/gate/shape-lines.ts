@@ -37,6 +37,10 @@ function linesOf(at: string, schema: Json): readonly string[] {
 export const jsonLines = (at: string, json: Json): readonly string[] =>
   [...new Set(linesOf(at, json))].sort()
 
+/** True for a JSON schema. Only what `schemaSource` reads has the keywords that the lines are made of. */
+export const isJsonSchema = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null
+
 /**
  * Returns a schema as sorted lines, one for each field, type, allowed value and limit. Two versions of
  * a schema are compared line by line (compare-shapes.ts).
