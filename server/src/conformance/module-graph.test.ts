@@ -1,5 +1,5 @@
 import { getModuleGraph } from '@tessera/contracts/calls/module-graph'
-import { partsNamed } from '@tessera/contracts/releases/graph'
+import { partsNamed } from '@tessera/contracts/releases/gate/graph'
 import { ModuleGraph } from '@tessera/contracts/releases/module-graph'
 import { graphPath } from '@tessera/contracts/releases/tool-calls'
 import { z } from '@tessera/contracts/schema'

@@ -82,7 +82,7 @@ export async function buildFacts(build: {
   /** The packages that the build takes from the shell, or that the shell gives. */
   readonly shares: readonly string[]
   readonly budget?: number | undefined
-  /** What the module offers to others. */
+  /** The parts that the module offers to others. */
   readonly offers?: BuildFacts['offers']
   /** The team that owns the build's package. */
   readonly team: string | undefined

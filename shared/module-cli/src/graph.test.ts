@@ -1,6 +1,6 @@
 import { BuildId } from '@tessera/contracts/releases/build-id'
+import { graphOf } from '@tessera/contracts/releases/gate/graph'
 import { sampleModule, sampleShell } from '@tessera/contracts/releases/gate/sample-builds'
-import { graphOf } from '@tessera/contracts/releases/graph'
 import { graphPath } from '@tessera/contracts/releases/tool-calls'
 import { z } from '@tessera/contracts/schema'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { shortBuildId } from '@tessera/contracts/releases/build-id'
-import { partsNamed, type RaisedBuild, raiseOrder } from '@tessera/contracts/releases/graph'
+import { partsNamed, type RaisedBuild, raiseOrder } from '@tessera/contracts/releases/gate/graph'
 import {
   type GraphBuild,
   type GraphUse,

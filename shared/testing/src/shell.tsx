@@ -50,7 +50,7 @@ export function testShell(options: Options = {}) {
   let held = 0
   const bus = createBus({
     report: ({ code, event, detail }) => reports.push({ code, detail: `${event}: ${detail}` }),
-    // What modules offer each other is no part of the contracts.
+    // Parts that modules offer each other are not in the contracts.
     watch: ({ name, payload }) => {
       if (!sharedNames.has(name)) events.push({ name, payload })
     },

@@ -25,7 +25,7 @@ interface HandledPayload {
   readonly payload: unknown
 }
 
-/** What a handler did with a request: it failed, or gave an answer where the request has one. */
+/** The outcome of a handler: it failed, or gave an answer where the request has one. */
 interface Handled {
   readonly ok: boolean
   readonly answer?: unknown

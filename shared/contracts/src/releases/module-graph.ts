@@ -12,7 +12,7 @@ const GraphBuild = z.object({
   standing: z.enum(['active', 'canary']),
 })
 
-/** What a build does with a part. */
+/** The acts of a build on a part. */
 const partUses = [
   'offers',
   'sends',

@@ -1,4 +1,4 @@
-import { graphOf } from '@tessera/contracts/releases/graph'
+import { graphOf } from '@tessera/contracts/releases/gate/graph'
 import type { ModuleGraph } from '@tessera/contracts/releases/module-graph'
 import type { ReleaseState } from '@tessera/contracts/releases/release-state'
 import type { Ports } from '../../../ports.ts'

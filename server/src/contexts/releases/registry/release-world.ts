@@ -2,6 +2,7 @@ import type { BuildId } from '@tessera/contracts/releases/build-id'
 import { shellName } from '@tessera/contracts/releases/build-limits'
 import { holdersOf } from '@tessera/contracts/releases/gate/address-refusals'
 import { firstWordsOf } from '@tessera/contracts/releases/gate/claim-refusals'
+import type { ServedBuild } from '@tessera/contracts/releases/gate/graph'
 import type { Refusal } from '@tessera/contracts/releases/gate/refusal'
 import { addressRefusalsIn, refusalsOf } from '@tessera/contracts/releases/gate/refusals-of'
 import { serviceContract } from '@tessera/contracts/releases/gate/service-contract'
@@ -10,7 +11,6 @@ import {
   type ReleaseWorld,
   readWorld,
 } from '@tessera/contracts/releases/gate/world'
-import type { ServedBuild } from '@tessera/contracts/releases/graph'
 import { timings } from '@tessera/contracts/timings'
 import { and, eq, gt, inArray, isNotNull, lt, or } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'

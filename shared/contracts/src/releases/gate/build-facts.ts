@@ -29,7 +29,7 @@ export const BuildFacts = z.object({
   versions: z.optional(z.record(packageName, z.string().check(z.maxLength(100)))),
   /** The events, requests and slots that it offers to other modules. Earlier builds have none. */
   offers: z.optional(z.record(offerName, Offer)),
-  /** Those that it takes from other modules, as they were when its types were written. */
+  /** The parts that it takes from other modules, as they were when its types were written. */
   takes: z.optional(z.record(offerName, Offer)),
   /** The packages in its own files. */
   bundles: z.array(packageName),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleModule, sampleShell } from './gate/sample-builds.ts'
 import { dependentsOf, graphOf, partsNamed, raiseOrder, type ServedBuild } from './graph.ts'
+import { sampleModule, sampleShell } from './sample-builds.ts'
 
 const served = (build: Omit<ServedBuild, 'build' | 'standing'>): ServedBuild => ({
   ...build,

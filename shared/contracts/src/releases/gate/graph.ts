@@ -1,7 +1,7 @@
-import { packageOf } from '../shared-packages.ts'
-import { readOfferName } from './gate/offer-name.ts'
-import { type GateBuild, type ReadBuild, readBuild } from './gate/world.ts'
-import type { GraphBuild, GraphUse, ModuleGraph } from './module-graph.ts'
+import { packageOf } from '../../shared-packages.ts'
+import type { GraphBuild, GraphUse, ModuleGraph } from '../module-graph.ts'
+import { readOfferName } from './offer-name.ts'
+import { type GateBuild, type ReadBuild, readBuild } from './world.ts'
 
 /** A build that people get, with its descriptor as it was built. */
 export interface ServedBuild extends GateBuild, Pick<GraphBuild, 'build' | 'standing'> {}
@@ -99,7 +99,7 @@ export function partsNamed({ parts }: ModuleGraph, name: string): readonly Graph
   return parts.filter(isNamed)
 }
 
-/** What a build does that gives a part to others: whoever does something else depends on it. */
+/** The acts that give a part to others; a build that acts otherwise depends on the part. */
 const giving: ReadonlySet<Does> = new Set(['offers', 'sends', 'draws', 'handles', 'gives'])
 
 /** Returns the other modules that use something which a module offers, sends, draws or handles. */
