@@ -8,7 +8,7 @@ export default defineFacts({
       path: () => '/advertiser/',
       call: advertiserOverview,
       budget: {
-        script: 170_200,
+        script: 170_250,
         style: 10_160,
         document: 13_400,
         documentStatements: 1,

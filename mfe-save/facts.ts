@@ -16,7 +16,7 @@ export default defineFacts({
       call: getPin,
       input: ({ pinId }) => ({ id: pinId }),
       budget: {
-        script: 188_400,
+        script: 188_450,
         style: 11_450,
         document: 12_250,
         documentStatements: 10,

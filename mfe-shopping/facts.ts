@@ -70,7 +70,7 @@ export default defineFacts({
       path: () => '/saved-for-later/',
       call: getKeptProducts,
       budget: {
-        script: 161_100,
+        script: 161_150,
         style: 8_050,
         document: 8_350,
         documentStatements: 1,

@@ -1,11 +1,13 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Rspack } from '@rsbuild/core'
 import type { BuiltFile } from '@tessera/contracts/registry'
 import type { BuildFacts } from '@tessera/contracts/releases/gate/build-facts'
-import { isShared } from '@tessera/contracts/shared-packages'
+import { isShared, packageOf } from '@tessera/contracts/shared-packages'
 import { contractVersion } from '@tessera/contracts/version'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { takesOf } from './contract/offered-and-taken.ts'
 import { type SentAndHeard, sentAndHeard } from './contract/sent-and-heard.ts'
+import { installedVersion } from './installed-version.ts'
 import { ownPackage } from './own-sources.ts'
 
 const ofPackage = /.*[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)[/\\]/
@@ -69,6 +71,10 @@ const brotliBytes = (dist: string, files: readonly BuiltFile[]): Record<string, 
       .map(({ path }) => [path, statSync(join(dist, `${path}.br`)).size]),
   )
 
+/** Returns the installed version of each package that some shared names are of. */
+const versionsOf = (shares: readonly string[]): Record<string, string> =>
+  Object.fromEntries(sorted(shares.map(packageOf)).map((name) => [name, installedVersion(name)]))
+
 /** Computes the facts that the gate asks of a build. Equal sources give equal facts. */
 export async function buildFacts(build: {
   readonly dist: string
@@ -78,22 +84,28 @@ export async function buildFacts(build: {
   /** The packages that the build takes from the shell, or that the shell gives. */
   readonly shares: readonly string[]
   readonly budget?: number | undefined
+  /** The parts that the module offers to others. */
+  readonly offers?: BuildFacts['offers']
   /** The team that owns the build's package. */
   readonly team: string | undefined
 }): Promise<BuildFacts> {
-  const { dist, files, modules, shares, budget, team } = build
-  const sources = build.sources.toSorted()
-  const texts = sources.map((path) => readFileSync(path, 'utf8'))
-  const events: SentAndHeard = await sentAndHeard(texts)
+  const { dist, files, modules, shares, budget, team, offers = {} } = build
+  const paths = build.sources.toSorted()
+  const sources = paths.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+  const events: SentAndHeard = await sentAndHeard(sources)
+  const takes = await takesOf(sources)
   return {
     contracts: contractVersion,
     emits: [...events.emits],
     hears: { ...events.hears },
-    samples: readSamples(sampleFolders(sources), events.emits),
+    samples: readSamples(sampleFolders(paths), events.emits),
     shares: [...shares],
+    versions: versionsOf(shares),
     bundles: bundledPackages(modules),
     sizes: brotliBytes(dist, files),
     ...(budget === undefined ? {} : { budget }),
     ...(team === undefined ? {} : { team }),
+    ...(Object.keys(offers).length === 0 ? {} : { offers }),
+    ...(Object.keys(takes).length === 0 ? {} : { takes }),
   }
 }

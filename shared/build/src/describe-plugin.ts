@@ -16,6 +16,7 @@ import { chunkFiles } from './chunk-files.ts'
 import { containerName } from './container-name.ts'
 import type { BuildSources } from './contract/build-sources.ts'
 import { contractRange } from './contract/contract-range.ts'
+import { offersOf } from './contract/offered-and-taken.ts'
 import { definitionAt } from './definition-at.ts'
 import { checkOwnStyles } from './own-styles.ts'
 import { pruneEarlierBuilds } from './prune-earlier-builds.ts'
@@ -75,7 +76,8 @@ export function describeModulePlugin(name: string, { paths }: BuildSources): Rsb
     const shares = takenPackages(modules)
     const { budget } = definition
     const team = teamOf(root)
-    const facts = await buildFacts({ dist, files, modules, sources, shares, budget, team })
+    const offers = offersOf(definition)
+    const facts = await buildFacts({ dist, files, modules, sources, shares, budget, team, offers })
     const descriptor = describeModule(definition, {
       contract: range,
       entry: chunks[containerName(name)]?.find((path) => path.endsWith('.js')) ?? 'remoteEntry.js',

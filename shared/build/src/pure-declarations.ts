@@ -18,6 +18,9 @@ const displayName = /^\w+\.displayName = "[^"]*";$/gm
 export const routerMarkedPure = (code: string): string =>
   code.replace(reactDeclaring, '$1/* @__PURE__ */ $2').replace(displayName, '')
 
+/** The contracts, and the files of a module that declare what it offers and takes. */
+const declarations = /[/\\](?:contracts[/\\]src[/\\].*\.[jt]s|(?:offers|from[/\\][\w-]+)\.ts)$/
+
 /**
  * Marks the declarations of the contracts and of the router as pure. A page uses only a few of a file's declarations, and the
  * bundler cannot know that the others have no side effects.
@@ -26,9 +29,7 @@ export function pureDeclarations(): RsbuildPlugin {
   return {
     name: 'pure-declarations',
     setup(api) {
-      api.transform({ test: /[/\\]contracts[/\\]src[/\\].*\.[jt]s$/, order: 'pre' }, ({ code }) =>
-        markedPure(code),
-      )
+      api.transform({ test: declarations, order: 'pre' }, ({ code }) => markedPure(code))
       api.transform({ test: /react-router[/\\]dist[/\\]production[/\\].*\.mjs$/ }, ({ code }) =>
         routerMarkedPure(code),
       )

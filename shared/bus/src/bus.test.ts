@@ -194,6 +194,39 @@ test('a handler that throws is reported, and the request still counts as handled
   expect(faults).toEqual([{ code: 'listener-threw', event: 'save.tapped', detail: 'broken' }])
 })
 
+const place = defineHandledRequest({
+  name: 'events.place',
+  version: 1,
+  schema: z.object({ id: z.string() }),
+  answer: z.object({ free: z.boolean() }),
+})
+
+test('a request with an answer gives it to whoever asks, parsed by the schema of the asker', async () => {
+  const { bus, faults } = busWithFaults()
+  bus.handle(place, async ({ id }) => ({ free: id === '1', more: 'dropped' }))
+  expect(await bus.ask(place, { id: '1' })).toEqual({ free: true })
+  // @ts-expect-error the payload has another field
+  expect(await bus.ask(place, { name: '1' })).toBeUndefined()
+  expect(faults.map(({ code }) => code)).toEqual(['event-invalid'])
+})
+
+test('asking resolves to undefined, with the reason, when no answer comes', async () => {
+  const { bus, faults } = busWithFaults()
+  expect(await bus.ask(place, { id: '1' })).toBeUndefined()
+  const stop = bus.handle(place, async () => ({ free: 'maybe' }))
+  expect(await bus.ask(place, { id: '1' })).toBeUndefined()
+  expect(await bus.ask({ ...place, version: 2 }, { id: '1' })).toBeUndefined()
+  stop()
+  bus.handle(place, () => Promise.reject(new Error('down')))
+  expect(await bus.ask(place, { id: '1' })).toBeUndefined()
+  expect(faults.map(({ code }) => code)).toEqual([
+    'request-unhandled',
+    'event-invalid',
+    'event-version',
+    'listener-threw',
+  ])
+})
+
 test('a watcher hears valid events and requests, also of other tabs, and no invalid ones', () => {
   const watch = vi.fn()
   let receive: (message: TabMessage) => void = () => {}

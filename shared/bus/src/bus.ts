@@ -39,10 +39,18 @@ export interface Bus {
    * handles it or the payload is invalid, so that the sender can fall back.
    */
   request<S extends Schema>(request: HandledRequest<string, S>, payload: z.input<S>): boolean
+  /**
+   * Sends a request to the module that handles it, and resolves to its answer. Undefined, with a report of the
+   * reason, when no module handles it, the handler fails, or the payload or the answer is invalid.
+   */
+  ask<S extends Schema, A extends Schema>(
+    request: HandledRequest<string, S, A>,
+    payload: z.input<S>,
+  ): Promise<z.output<A> | undefined>
   /** Handles a request until the returned function is called. A second handler is reported and ignored. */
   handle<S extends Schema>(
     request: HandledRequest<string, S>,
-    handler: (payload: z.output<S>) => void,
+    handler: (payload: z.output<S>) => unknown,
   ): () => void
 }
 
@@ -50,7 +58,8 @@ type Definition = EventDefinition | HandledRequest
 
 interface Listener {
   readonly version: number
-  receive(payload: unknown, parser: Parser): void
+  /** Returns what a handler does. */
+  receive(payload: unknown, parser: Parser): unknown
 }
 
 /** The source of the parser: a page loads it after its first view, or with its first event. */
@@ -83,17 +92,18 @@ function createGuards(report: (fault: BusFault) => void) {
 
   function guarded<S extends Schema>(
     event: Definition & { schema: S },
-    listener: (payload: z.output<S>) => void,
+    listener: (payload: z.output<S>) => unknown,
   ): Listener {
     return {
       version: event.version,
       receive(payload, parser) {
         const parsed = parse(event, payload, parser)
-        if (parsed === undefined) return
+        if (parsed === undefined) return undefined
         try {
-          listener(parsed.data)
+          return listener(parsed.data)
         } catch (error) {
           report({ code: 'listener-threw', event: event.name, detail: errorText(error) })
+          return undefined
         }
       },
     }
@@ -147,26 +157,44 @@ function createRequests(
   report: (fault: BusFault) => void,
   withParser: WithParser,
   watch: ((event: BusEvent) => void) | undefined,
-): Pick<Bus, 'request' | 'handle'> {
+): Pick<Bus, 'request' | 'ask' | 'handle'> {
   const handlers = new Map<string, Listener>()
+  /** Passes a payload to the handler, and returns what it does; undefined when none gets it. */
+  function pass(request: HandledRequest, payload: unknown, parser: Parser) {
+    const { name, version } = request
+    const parsed = parse(request, payload, parser)
+    if (parsed === undefined) return undefined
+    watch?.({ name, version, payload: parsed.data })
+    const handler = handlers.get(name)
+    if (handler === undefined)
+      report({ code: 'request-unhandled', event: name, detail: 'no module handles it' })
+    else if (isSameVersion(name, handler, version))
+      return { done: handler.receive(parsed.data, parser) }
+    return undefined
+  }
   return {
     request(request, payload) {
-      const { name, version } = request
       // The sender learns at once if it is handled, even where the payload waits for the parser.
       let isHandled = true
       withParser((parser) => {
-        const parsed = parse(request, payload, parser)
-        isHandled = parsed !== undefined
-        if (parsed === undefined) return
-        watch?.({ name, version, payload: parsed.data })
-        const handler = handlers.get(name)
-        isHandled = handler !== undefined && isSameVersion(name, handler, version)
-        if (handler === undefined)
-          report({ code: 'request-unhandled', event: name, detail: 'no module handles it' })
-        else if (isHandled) handler.receive(parsed.data, parser)
+        isHandled = pass(request, payload, parser) !== undefined
       })
-      return isHandled && handlers.has(name)
+      return isHandled && handlers.has(request.name)
     },
+    ask: (request, payload) =>
+      new Promise((resolve) => {
+        withParser(async (parser) => {
+          const { name, version, answer: schema } = request
+          try {
+            const given = await pass(request, payload, parser)?.done
+            if (given === undefined || schema === undefined) return resolve(undefined)
+            resolve(parse({ kind: 'handled-request', name, version, schema }, given, parser)?.data)
+          } catch (error) {
+            report({ code: 'listener-threw', event: name, detail: errorText(error) })
+            resolve(undefined)
+          }
+        })
+      }),
     handle(request, handler) {
       const { name } = request
       if (handlers.has(name)) {

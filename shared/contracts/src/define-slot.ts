@@ -7,9 +7,15 @@ export interface SlotDefinition<
 > {
   readonly kind: 'slot'
   readonly name: Name
+  /** The version of a slot that a module offers by itself; those of the contracts have none. */
+  readonly version?: number
   /** The input that the page passes to the module that fills the slot. */
   readonly schema: Schema
 }
+
+/** Returns the name by which a slot is drawn and filled: with its version, if it has one. */
+export const slotName = ({ name, version }: Pick<SlotDefinition, 'name' | 'version'>): string =>
+  version === undefined ? name : `${name}@${version}`
 
 /**
  * Declares a slot. A page draws it with `<Slot slot={…} input={…} />`; a module fills it with

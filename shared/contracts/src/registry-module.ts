@@ -1,6 +1,8 @@
 import { z } from '@tessera/contracts/schema'
 
 const name = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))
+/** A slot of the contracts, or one that a module offers, as events.agenda@1. */
+const slot = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}((\.[a-z0-9-]{1,40})+@\d{1,6})?$/))
 /** A file of a build, relative to its base. */
 export const FilePath = z.string().check(z.regex(/^(?!\/)(?!.*\.\.)[\w./@~-]+$/), z.maxLength(300))
 
@@ -99,7 +101,7 @@ export const ModuleDescriptor = z.object({
   preload,
   pages: z._default(z.array(PageDescriptor), []),
   overlays: z._default(z.array(z.object({ name, preload })), []),
-  slots: z._default(z.array(z.object({ slot: name, name, preload })), []),
+  slots: z._default(z.array(z.object({ slot, name, preload })), []),
   /** The requests that the module handles, as save.tapped@1. Descriptors before 1.6.0 have none. */
   handles: z._default(z.array(z.string()), []),
   /** The viewers for whom the shell loads the module before any of its views opens. */

@@ -25,3 +25,10 @@ export const carriedPackages = ['scheduler', 'zod', '@tanstack/query-core'] as c
 /** True when a package, or a part of it, is shared. */
 export const isShared = (name: string): boolean =>
   sharedPackages.some((each) => (each.endsWith('/') ? name.startsWith(each) : name === each))
+
+/** Returns the package that a shared name is of, such as react of react/jsx-runtime. */
+export const packageOf = (name: string): string =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')

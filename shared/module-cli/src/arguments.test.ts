@@ -53,6 +53,7 @@ test.each([
   ['dev save --alone --in http://localhost:3000', 'exclude each other'],
   ['dev save --built', 'goes with --alone'],
   ['release save --minor --major', 'exclude each other'],
+  ['graph --breaks pin.saved@1 --raise react@20', 'exclude each other'],
   ['list --verbose', "Unknown option '--verbose'"],
 ])('%s is refused with the fix', (text, message) => {
   expect(() => read(text)).toThrow(message)

@@ -34,6 +34,10 @@ export interface Arguments {
   readonly harness: readonly string[]
   readonly good: string
   readonly bad: string
+  /** The part whose users are asked for. */
+  readonly breaks: string | undefined
+  /** The shared package, and its next major version, as react@20. */
+  readonly raise: string | undefined
   /** The part of the version that a release raises. */
   readonly step: Step | undefined
   /** The command that judges a build; empty to ask. */
@@ -100,6 +104,8 @@ export function readArguments(
     throw wrong(`'${command}' is no command.`)
   const ways = ['alone', 'in', 'through'].filter((way) => Reflect.get(values, way) !== undefined)
   if (ways.length > 1) throw wrong(`--${ways.join(' and --')} exclude each other; leave one out.`)
+  if (values.breaks !== undefined && values.raise !== undefined)
+    throw wrong('--breaks and --raise exclude each other; leave one out.')
   if (values.alone !== true && values.built === true) throw wrong('--built goes with --alone.')
   if (values.alone !== true && values.through === undefined && values.port !== undefined)
     throw wrong('--port goes with --alone or --through.')
@@ -128,6 +134,8 @@ export function readArguments(
     good: values.good ?? '',
     bad: values.bad ?? '',
     run: values.run ?? '',
+    breaks: values.breaks,
+    raise: values.raise,
     step: stepOf(values),
   }
 }
@@ -139,7 +147,7 @@ export function stepIn({ command, step }: Arguments): Step {
 }
 
 /** Returns the one name that a command needs. */
-export function nameOf({ command, names }: Arguments, at = 0): string {
+export function nameOf({ command, names }: Pick<Arguments, 'command' | 'names'>, at = 0): string {
   const name = names[at]
   if (name !== undefined) return name
   throw tool.lacking(command)

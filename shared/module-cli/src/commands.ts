@@ -22,6 +22,8 @@ export const options = {
   major: { type: 'boolean' },
   minor: { type: 'boolean' },
   patch: { type: 'boolean' },
+  breaks: { type: 'string' },
+  raise: { type: 'string' },
 } as const
 
 /** The commands, what they take, and what they do. */
@@ -36,6 +38,14 @@ export const commands = {
   publish: {
     takes: 'NAME [--percent N | --only] [--why TEXT]',
     does: 'Checks and sends the build; then everybody, N % or nobody gets it',
+  },
+  types: {
+    takes: '[NAME] [OTHER]',
+    does: 'Writes the types of what another module offers into a module; without OTHER, of all that it has',
+  },
+  graph: {
+    takes: '[--breaks PART | --raise PACKAGE@MAJOR]',
+    does: 'Shows who uses what; who depends on a part; or the order in which to raise a shared package',
   },
   list: { takes: '[NAME]', does: 'Shows which builds run, and the last changes' },
   canary: { takes: 'NAME BUILD --percent N', does: 'Gives a build to N % of the visitors' },

@@ -38,6 +38,7 @@ async function run(asked: Arguments): Promise<Outcome> {
   if (command === 'dev' && asked.isInside) return (await import('./dev-in.ts')).devIn(asked, say)
   if (command === 'dev') return (await import('./dev.ts')).dev(asked)
   if (command === 'build') return (await import('./build.ts')).build(nameOf(asked))
+  if (command === 'types') return (await import('./types/types-command.ts')).writeAllTypes(asked)
   if (command === 'release') return releaseOf(asked)
   if (command.startsWith('token ')) return (await import('./tokens.ts')).tokenCommand(asked)
   if (allowCommands.has(command)) return (await import('./allow.ts')).allowCommand(asked)

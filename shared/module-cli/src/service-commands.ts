@@ -3,6 +3,7 @@ import { type Arguments, nameOf } from './arguments.ts'
 import { bisect } from './bisect.ts'
 import { makeChange } from './change.ts'
 import { askGate } from './check.ts'
+import { graph } from './graph.ts'
 import { tokenFor } from './kept-token.ts'
 import { listed } from './list.ts'
 import { builtModule, roomOf } from './local-build.ts'
@@ -51,6 +52,7 @@ export async function serviceCommand(
   if (command === 'publish') return publishModule(client, asked, say)
   if (command === 'check') return checkModule(client, nameOf(asked))
   if (command === 'list') return listed(await client.state(asked.names[0]), asked.names[0])
+  if (command === 'graph') return graph(client, asked)
   if (command === 'bisect') return bisect(client, asked, say)
   if (command === 'verify') return verify(client, asked, say)
   return makeChange(client, asked, say)

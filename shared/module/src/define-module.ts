@@ -1,6 +1,6 @@
 import type { Path } from '@tessera/contracts/define-path'
-import type { SlotDefinition } from '@tessera/contracts/define-slot'
-import type { HandledRequest, OverlayRequest } from '@tessera/contracts/events/define-event'
+import { type SlotDefinition, slotName } from '@tessera/contracts/define-slot'
+import type { Fact, HandledRequest, OverlayRequest } from '@tessera/contracts/events/define-event'
 import type { Experiment } from '@tessera/contracts/experiments'
 import { type Catalogue, type Language, speak } from '@tessera/contracts/language'
 import { loadParser } from '@tessera/contracts/parser'
@@ -55,8 +55,11 @@ interface FilledSlot {
 interface HandlerDefinition {
   /** The request's name and version, as save.tapped@1. */
   readonly request: string
-  readonly load: () => Promise<(shell: ShellContext) => (payload: unknown) => void>
+  readonly load: () => Promise<(shell: ShellContext) => (payload: unknown) => unknown>
 }
+
+/** Something that other modules may hear, call or fill. Its name begins with the module's, as `events.chosen`. */
+type Offer = Fact | HandledRequest | SlotDefinition
 
 type CleanUp = (() => void) | undefined
 
@@ -73,6 +76,11 @@ export interface ModuleDefinition {
   readonly nav?: readonly NavDescriptor[]
   /** The requests that this module handles, made by `handler`. A request has one handler in the product. */
   readonly handles?: readonly HandlerDefinition[]
+  /**
+   * The events, requests and slots that this module offers to other teams, whose types they get by
+   * `npm run module -- types` from the running build. Declare them in a file named `offers.ts`.
+   */
+  readonly offers?: readonly Offer[]
   /**
    * Loads the module although none of its views is open: for everyone, or as soon as somebody is
    * logged in. Without it the module loads with its first view or handled request.
@@ -221,16 +229,25 @@ export function overlay<Name extends string, Schema extends z.core.$ZodType>(
   }
 }
 
+/** The return of a handler: nothing, or the answer that its request declares. */
+type AnswerOf<Answer extends z.core.$ZodType> = [Answer] extends [never]
+  ? unknown
+  : z.input<Answer> | Promise<z.input<Answer>>
+
 /**
  * Handles a request. The handler's file exports a function that is called once with the shell's
- * context and returns the function that handles each payload.
+ * context and returns the function that handles each payload, and gives the answer if it has one.
  *
  *     handles: [handler(saveTapped, () => import('./saving/one-tap.ts'))]
  */
-export function handler<Name extends string, Schema extends z.core.$ZodType>(
-  request: HandledRequest<Name, Schema>,
+export function handler<
+  Name extends string,
+  Schema extends z.core.$ZodType,
+  Answer extends z.core.$ZodType = never,
+>(
+  request: HandledRequest<Name, Schema, Answer>,
   load: () => Promise<{
-    readonly default: (shell: ShellContext) => (payload: z.output<Schema>) => void
+    readonly default: (shell: ShellContext) => (payload: z.output<Schema>) => AnswerOf<Answer>
   }>,
 ): HandlerDefinition {
   return {
@@ -239,7 +256,12 @@ export function handler<Name extends string, Schema extends z.core.$ZodType>(
       const [{ default: start }, { parse }] = await Promise.all([load(), loadParser()])
       return (shell) => {
         const handle = start(shell)
-        return (payload) => handle(parse(request.schema, payload))
+        return (payload) => {
+          const given: unknown = handle(parse(request.schema, payload))
+          const { answer } = request
+          if (answer === undefined) return given
+          return Promise.resolve(given).then((found) => parse(answer, found))
+        }
       }
     },
   }
@@ -251,7 +273,7 @@ export function slot<Name extends string, Schema extends z.core.$ZodType>(
   load: Load<{ readonly input: z.output<Schema> }>,
 ): FilledSlot {
   return {
-    slot: filled.name,
+    slot: slotName(filled),
     load: async () => {
       const [{ default: View }, { parse }] = await Promise.all([load(), loadParser()])
       return function SlotView({ input }) {

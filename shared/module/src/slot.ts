@@ -1,4 +1,4 @@
-import type { SlotDefinition } from '@tessera/contracts/define-slot'
+import { type SlotDefinition, slotName } from '@tessera/contracts/define-slot'
 import type { z } from '@tessera/contracts/schema'
 import type { ReactNode } from 'react'
 import { createContext, use } from 'react'
@@ -38,7 +38,7 @@ export const SlotsProvider = Drawing.Provider
 
 /** Returns the slot's name. Modules built before contracts 1.6.0 pass the name alone. */
 const nameOf = (props: { readonly slot?: SlotDefinition; readonly name?: string }): string =>
-  props.slot?.name ?? props.name ?? ''
+  props.slot === undefined ? (props.name ?? '') : slotName(props.slot)
 
 /**
  * Renders a place that another module fills. A failure of that module stays in this place, which

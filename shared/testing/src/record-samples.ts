@@ -59,5 +59,9 @@ export function recordingBus(bus: Bus): Bus {
       record(request, payload)
       return bus.request(request, payload)
     },
+    ask(request, payload) {
+      record(request, payload)
+      return bus.ask(request, payload)
+    },
   }
 }

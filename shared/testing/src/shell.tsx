@@ -17,6 +17,8 @@ import { recordingBus } from './record-samples.ts'
 
 export { answerError, answerWith } from './answers.ts'
 
+const sharedNames = new Set([...allEvents, ...allHandledRequests].map(({ name }) => name))
+
 interface Options {
   readonly viewer?: Viewer
   readonly returning?: ReturningVisitor
@@ -48,6 +50,10 @@ export function testShell(options: Options = {}) {
   let held = 0
   const bus = createBus({
     report: ({ code, event, detail }) => reports.push({ code, detail: `${event}: ${detail}` }),
+    // Parts that modules offer each other are not in the contracts.
+    watch: ({ name, payload }) => {
+      if (!sharedNames.has(name)) events.push({ name, payload })
+    },
   })
   for (const event of allEvents) {
     bus.on(event, (payload) => {

@@ -25,6 +25,12 @@ interface HandledPayload {
   readonly payload: unknown
 }
 
+/** The outcome of a handler: it failed, or gave an answer where the request has one. */
+interface Handled {
+  readonly ok: boolean
+  readonly answer?: unknown
+}
+
 /** A step of a module's start. */
 export type ModuleStep = 'asked' | 'loaded' | 'set up' | 'shown'
 
@@ -34,8 +40,8 @@ export interface ModuleHost {
   wake(name: string): void
   /** Loads a module, once. A failure is returned and not reported; the next use tries again. */
   load(name: string): Promise<LoadResult>
-  /** Loads the module of a handled request and passes it the payload. False when that fails. */
-  handle(handled: HandledPayload): Promise<boolean>
+  /** Loads the module of a handled request and passes it the payload. Gives the answer, if it has one. */
+  handle(handled: HandledPayload): Promise<Handled>
   /** Returns the state of a view, which starts loading it. */
   view(wanted: ViewName): ReadableAtom<ViewState>
   /** Tries a failed view again, from the module's entry on if that was what failed. */

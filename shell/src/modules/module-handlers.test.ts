@@ -1,4 +1,5 @@
 import { createBus } from '@tessera/bus'
+import { defineHandledRequest } from '@tessera/contracts/events/define-event'
 import { saveTapped } from '@tessera/contracts/events/requests'
 import { BoardId, PinId } from '@tessera/contracts/ids'
 import type { RegisteredModule } from '@tessera/contracts/registry'
@@ -70,6 +71,27 @@ test('a request that no active module handles returns false and is reported', ()
 test('a module that handles another version of a request is not its handler', () => {
   expect(handlerOf(saveTapped, [save])).toBe('save')
   expect(handlerOf({ ...saveTapped, version: 2 }, [save])).toBeUndefined()
+})
+
+const place = defineHandledRequest({
+  name: 'events.place',
+  version: 1,
+  schema: z.object({ id: z.string() }),
+  answer: z.object({ free: z.boolean() }),
+})
+
+test('a request that one module offers by itself loads that module, whose answer another one gets', async () => {
+  const events = module('events', { handles: ['events.place@1'] })
+  const given = vi.fn(({ id }) => Promise.resolve({ free: id === '1' }))
+  const handles = [handler(place, async () => ({ default: () => given }))]
+  const running = defineModule({ name: 'events', version: '1.0.0', handles })
+  const { bus, reports, toast } = shellWith([events], async () => ({ default: running }))
+  expect(await bus.ask(place, { id: '1' })).toEqual({ free: true })
+  expect(toast).not.toHaveBeenCalled()
+  given.mockReturnValue(Promise.resolve(JSON.parse('{"free":"maybe"}')))
+  expect(await bus.ask(place, { id: '1' })).toBeUndefined()
+  expect(toast).toHaveBeenCalledOnce()
+  expect(reports).toEqual(['module-uncaught'])
 })
 
 test('a handler that throws is reported and shows a toast', async () => {

@@ -14,7 +14,7 @@ import type { ModuleHost, ModuleStep, ViewName, ViewState } from './host.ts'
 import { createSetups } from './module-setups.ts'
 import { muteStyles } from './mute-styles.ts'
 
-type Handle = (payload: unknown) => void
+type Handle = (payload: unknown) => unknown
 
 interface HostOptions {
   readonly modules: readonly ListedModule[]
@@ -183,14 +183,13 @@ export function createModuleHost(options: HostOptions): ModuleHost {
       const handled = await handlerIn(module, request)
       if (!handled.ok) {
         reportFailure(handled.error)
-        return false
+        return { ok: false }
       }
       try {
-        handled.handle(payload)
-        return true
+        return { ok: true, answer: await handled.handle(payload) }
       } catch (thrown) {
         parts.report({ code: 'module-uncaught', from: module, detail: `${request}: ${thrown}` })
-        return false
+        return { ok: false }
       }
     },
     view(wanted) {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { OutputOf } from '@tessera/contracts/calls/define-call'
+import { getModuleGraph } from '@tessera/contracts/calls/module-graph'
 import {
   getModulePanel,
   type ModulePanel,
@@ -10,6 +11,7 @@ import {
 import { getVitals } from '@tessera/contracts/calls/page-vitals'
 import { themeChosen } from '@tessera/contracts/events/facts'
 import { BuildId } from '@tessera/contracts/releases/build-id'
+import type { ModuleGraph } from '@tessera/contracts/releases/module-graph'
 import { z } from '@tessera/contracts/schema'
 import { answers } from '@tessera/testing/answers'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
@@ -49,12 +51,47 @@ const panel: ModulePanel = {
     },
   ],
 }
+const graph: ModuleGraph = {
+  builds: [
+    {
+      module: 'save',
+      build: idOf('a'),
+      version: '1.2.0',
+      standing: 'active',
+      team: '@tessera/save',
+    },
+    {
+      module: 'save',
+      build: idOf('b'),
+      version: '1.3.0',
+      standing: 'canary',
+      team: '@tessera/save',
+    },
+    { module: 'shell', build: null, version: '0.2.0', standing: 'active' },
+  ],
+  parts: [
+    {
+      part: 'event session.changed@1',
+      uses: [
+        { module: 'save', build: idOf('a'), does: 'hears' },
+        { module: 'save', build: idOf('b'), does: 'hears' },
+        { module: 'shell', build: null, does: 'sends' },
+      ],
+    },
+    {
+      part: 'package react',
+      uses: [{ module: 'shell', build: null, does: 'gives', version: '19.3.1' }],
+    },
+  ],
+}
+const graphAsked: unknown[] = []
 const sent: unknown[] = []
 const vitalsAsked: unknown[] = []
 let vitals: OutputOf<typeof getVitals>
 
 beforeEach(() => {
   sent.length = 0
+  graphAsked.length = 0
   vitals = { share: 1, pages: [] }
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
     this: HTMLDialogElement,
@@ -75,6 +112,13 @@ function open(rights: { readonly anyoneOverrides?: boolean } = { anyoneOverrides
       (input) => {
         vitalsAsked.push(input)
         return vitals
+      },
+    ],
+    [
+      getModuleGraph,
+      (input) => {
+        graphAsked.push(input)
+        return graph
       },
     ],
     [overrideModule, keep],
@@ -155,6 +199,24 @@ test('an address with ?regions opens the panel, and the key closes it', async ()
   await screen.findByRole('dialog', { name: 'Modules' })
   act(() => void pressKey())
   expect(shell.$panel.get()).toBe(false)
+})
+
+test("'Who uses what' loads when it is opened, and is filtered by part, module or team", async () => {
+  const { user } = await openByKey()
+  expect(graphAsked).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Show who uses what' }))
+  const field = await screen.findByRole('searchbox', { name: 'Filter by part, module or team' })
+  const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(rows()).toEqual(['event session.changed@1', 'package react'])
+  const row = screen.getByRole('row', { name: /session\.changed/ })
+  expect(row.textContent).toContain('Heard by save, save (canary)')
+  expect(row.textContent).toContain('Sent by shell')
+  expect(screen.getByText('Given by shell 19.3.1')).toBeDefined()
+  await user.type(field, '@tessera/save')
+  expect(rows()).toEqual(['event session.changed@1'])
+  await user.type(field, 'x')
+  expect(screen.getByText('No part matches.')).toBeDefined()
+  expect(graphAsked).toHaveLength(1)
 })
 
 test('Escape closes the panel, and the focus goes back to where it was', async () => {

@@ -13,6 +13,7 @@ import { resetCommand } from './commands.ts'
 import { Dock } from './dock.tsx'
 import { EventList } from './event-list.tsx'
 import { createEventLog } from './event-log.ts'
+import { GraphSection } from './graph-section.tsx'
 import { ModuleRow } from './module-row.tsx'
 import styles from './panel.module.css'
 import { ChosenRegion } from './regions/chosen-region.tsx'
@@ -107,6 +108,7 @@ function Loaded(props: LoadedProps) {
       <VitalsSection shell={shell} />
       <TimeTravel onChange={onChange} />
       <SharedTable packages={sharedPackages(pageScopes())} />
+      <GraphSection shell={shell} />
       <EventList log={logOf(shell)} />
     </div>
   )

@@ -1,8 +1,9 @@
+import type { Parts } from '@tessera/contracts/releases/gate/compare-shapes'
 import { serviceContract } from '@tessera/contracts/releases/gate/service-contract'
 import { contractVersion } from '@tessera/contracts/version'
 import { expect, test } from 'vitest'
 import { type ContractLock, lockText, readLock, stateOf } from './contract-lock.ts'
-import { contractParts, type Parts } from './contract-parts.ts'
+import { contractParts } from './contract-parts.ts'
 
 const published = (parts: Parts, accepted = {}): ContractLock => {
   const first = { version: '1.0.0', parts: {}, accepted: {} }

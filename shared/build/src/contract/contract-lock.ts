@@ -1,7 +1,6 @@
+import { type Break, type Parts, breaksOf, changeOf, changedParts } from '@tessera/contracts/releases/gate/compare-shapes'
 import { readFileSync } from 'node:fs'
 import { fileOf } from '../installed.ts'
-import { type Break, breaksOf, changedParts, changeOf } from './compare-shapes.ts'
-import type { Parts } from './contract-parts.ts'
 
 /** The contract as it was last published. */
 export interface ContractLock {

@@ -5,15 +5,10 @@ import type { Call } from '@tessera/contracts/calls/define-call'
 import { allEvents } from '@tessera/contracts/events/all'
 import { allHandledRequests } from '@tessera/contracts/events/all-requests'
 import type { EventDefinition, HandledRequest } from '@tessera/contracts/events/define-event'
-import * as slots from '@tessera/contracts/slots'
+import type { Parts } from '@tessera/contracts/releases/gate/compare-shapes'
 import { fileOf } from '../installed.ts'
-import { shapeLines } from './shape-lines.ts'
-
-/**
- * The parts of the contract that modules rely on at run time, by name, each with its shape as
- * lines.
- */
-export type Parts = ReadonlyMap<string, readonly string[]>
+import { shapeLines } from '@tessera/contracts/releases/gate/shape-lines'
+import * as slots from '@tessera/contracts/slots'
 
 type Entry = readonly [string, readonly string[]]
 

@@ -1,8 +1,7 @@
-import type { EventDefinition, HandledRequest } from '@tessera/contracts/events/define-event'
-import * as z from 'zod'
+import type { SlotDefinition } from '@tessera/contracts/define-slot'
+import { jsonSchemaOf } from '@tessera/contracts/releases/gate/json-schema-of'
+import { type AnyDefinition, importedDefinitions, type Source } from './imported-definitions.ts'
 import { withoutComments } from './used-parts.ts'
-
-type AnyEvent = EventDefinition | HandledRequest
 
 /** The events that a build sends, and those that it hears with the JSON schemas of their payloads. */
 export interface SentAndHeard {
@@ -10,46 +9,30 @@ export interface SentAndHeard {
   readonly hears: Readonly<Record<string, unknown>>
 }
 
-const contractImport = /import \{([^}]*)\} from '@tessera\/contracts\/(events\/[\w-]+)'/g
-const sending = /\b(?:emit|request)\(\s*(\w+)\s*,/g
+const sending = /\b(?:emit|request|ask)\(\s*(\w+)\s*,/g
 const hearing = /\b(?:on|handle|handler|overlay)\(\s*(\w+)\s*,/g
 
-const isEvent = (value: unknown): value is AnyEvent =>
-  typeof value === 'object' && value !== null && 'version' in value && 'schema' in value
+type AnyEvent = Exclude<AnyDefinition, SlotDefinition>
+
+const isEvent = (definition: AnyDefinition): definition is AnyEvent => definition.kind !== 'slot'
 
 /** Returns the name of an event with its version, as save.requested@1. */
 const versionedName = ({ name, version }: Pick<AnyEvent, 'name' | 'version'>): string =>
   `${name}@${version}`
 
-/** Returns the events that a source imports, by their names there. */
-async function importedEvents(text: string): Promise<ReadonlyMap<string, AnyEvent>> {
-  const events = new Map<string, AnyEvent>()
-  for (const [, names = '', file = ''] of text.matchAll(contractImport)) {
-    const exported: Readonly<Record<string, unknown>> = await import(`@tessera/contracts/${file}`)
-    for (const each of names.split(',')) {
-      const [name = '', local = name] = each.trim().split(' as ')
-      const event = exported[name]
-      if (isEvent(event)) events.set(local, event)
-    }
-  }
-  return events
-}
-
-const schemaOf = ({ schema }: AnyEvent): unknown => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return json
-}
-
 /** Reads from sources which events a build sends and hears. */
-export async function sentAndHeard(sources: readonly string[]): Promise<SentAndHeard> {
+export async function sentAndHeard(sources: readonly Source[]): Promise<SentAndHeard> {
   const emits = new Set<string>()
   const hears = new Map<string, unknown>()
-  for (const text of sources.map(withoutComments)) {
-    const events = await importedEvents(text)
+  for (const source of sources) {
+    const text = withoutComments(source.text)
+    const imported = await importedDefinitions({ ...source, text })
     const named = (pattern: RegExp) =>
-      [...text.matchAll(pattern)].flatMap(([, name = '']) => events.get(name) ?? [])
+      [...text.matchAll(pattern)]
+        .flatMap(([, name = '']) => imported.get(name)?.definition ?? [])
+        .filter(isEvent)
     for (const event of named(sending)) emits.add(versionedName(event))
-    for (const event of named(hearing)) hears.set(versionedName(event), schemaOf(event))
+    for (const event of named(hearing)) hears.set(versionedName(event), jsonSchemaOf(event.schema))
   }
   const sorted = [...hears].toSorted(([a], [b]) => (a < b ? -1 : 1))
   return { emits: [...emits].sort(), hears: Object.fromEntries(sorted) }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { Parts } from '@tessera/contracts/releases/gate/compare-shapes'
 import { namedOf } from '../shared-parts.ts'
-import { callPart, eventPart, type Parts, slotPart } from './contract-parts.ts'
+import { callPart, eventPart, slotPart } from './contract-parts.ts'
 
 /** Returns a source without its comments. */
 export const withoutComments = (text: string): string =>

@@ -1,11 +1,12 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { contractParts, type Parts } from '@tessera/build/contract/contract-parts'
+import { contractParts } from '@tessera/build/contract/contract-parts'
 import { sentAndHeard } from '@tessera/build/contract/sent-and-heard'
 import { usedParts } from '@tessera/build/contract/used-parts'
 import { moduleFolders } from '@tessera/commands/rooms'
 import { root } from '@tessera/commands/root'
+import type { Parts } from '@tessera/contracts/releases/gate/compare-shapes'
 import { isShared } from '@tessera/contracts/shared-packages'
 import type { ModuleDefinition } from '@tessera/module'
 
@@ -52,7 +53,9 @@ const importing = /(?:from|import\() ?'([^'.][^']*)'/g
 async function readParts(room: string, parts: Parts): Promise<RoomParts> {
   const sources = sourcesIn(`${room}/src`)
   const texts = sources.map((path) => readFileSync(join(root, path), 'utf8'))
-  const { emits, hears } = await sentAndHeard(texts)
+  const { emits, hears } = await sentAndHeard(
+    sources.map((path, at) => ({ path: join(root, path), text: texts[at] ?? '' })),
+  )
   const definition = await definitionOf(room)
   // A module.ts names the slots that the module fills, not those that it draws.
   const views = sources

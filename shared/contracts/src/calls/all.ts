@@ -42,6 +42,7 @@ import * as imports from './imports.ts'
 import * as inviteLinks from './invite-links.ts'
 import * as media from './media.ts'
 import * as mediaPlans from './media-plans.ts'
+import * as moduleGraph from './module-graph.ts'
 import * as moduleOverrides from './module-overrides.ts'
 import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
@@ -122,6 +123,7 @@ const files = [
   inviteLinks,
   media,
   mediaPlans,
+  moduleGraph,
   moduleOverrides,
   notificationSettings,
   notifications,

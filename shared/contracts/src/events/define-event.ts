@@ -34,8 +34,11 @@ export interface OverlayRequest<
 export interface HandledRequest<
   Name extends string = string,
   Schema extends z.core.$ZodType = z.core.$ZodType,
+  Answer extends z.core.$ZodType = z.core.$ZodType,
 > extends Common<Name, Schema> {
   readonly kind: 'handled-request'
+  /** The answer that `bus.ask` gives the sender; none for a request that is only sent. */
+  readonly answer?: Answer
 }
 
 /** An event that any number of listeners hear. */
@@ -69,8 +72,12 @@ export function defineRequest<const Name extends string, Schema extends z.core.$
  * Declares a request that a module handles: `handles: [handler(saveTapped, …)]` in its `module.ts`.
  * The sender learns at once whether a module does: `bus.request(saveTapped, …)` returns false if not.
  */
-export function defineHandledRequest<const Name extends string, Schema extends z.core.$ZodType>(
-  request: Omit<HandledRequest<Name, Schema>, 'kind'>,
-): HandledRequest<Name, Schema> {
+export function defineHandledRequest<
+  const Name extends string,
+  Schema extends z.core.$ZodType,
+  Answer extends z.core.$ZodType = never,
+>(
+  request: Omit<HandledRequest<Name, Schema, Answer>, 'kind'>,
+): HandledRequest<Name, Schema, Answer> {
   return { kind: 'handled-request', ...request }
 }

@@ -86,6 +86,9 @@ export const ToolState = z.extend(ReleaseState, {
   changes: z.array(PastChange),
 })
 
+/** The address of who uses what, which needs no token. */
+export const graphPath = '/registry/graph'
+
 /** The address of the tokens. */
 export const tokensPath = '/registry/tokens'
 

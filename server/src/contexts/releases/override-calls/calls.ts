@@ -1,3 +1,4 @@
+import { getModuleGraph } from '@tessera/contracts/calls/module-graph'
 import {
   getModulePanel,
   overrideModule,
@@ -11,6 +12,7 @@ import { answer, given } from '../../../calls/answer.ts'
 import { canariesOf, chosenRegistry } from '../canary/chosen-registry.ts'
 import { panelRows } from '../overrides/panel.ts'
 import { statedFacts } from '../overrides/stated-facts.ts'
+import { moduleGraph } from '../registry/module-graph.ts'
 import { listBuilds } from '../registry/store.ts'
 import { override, reset, rightRefusal, travel } from './change-overrides.ts'
 
@@ -47,9 +49,15 @@ const answerPanel = answer(getModulePanel, async (visit) => {
   })
 })
 
+const answerGraph = answer(
+  getModuleGraph,
+  async (visit) => rightRefusal(visit) ?? given(await moduleGraph(visit.ports)),
+)
+
 /** Handlers of the calls about overrides. */
 export const overrideCalls = [
   answerPanel,
+  answerGraph,
   answer(overrideModule, (visit, { override: wished }) => override(visit, wished)),
   answer(resetOverrides, (visit, { module }) => reset(visit, module)),
   answer(travelToSet, (visit, { set }) => travel(visit, set)),

@@ -10,6 +10,7 @@ import {
   checkPath,
   descriptorFile,
   grantsPath,
+  graphPath,
   releasedPath,
   statePath,
   TokenRequest,
@@ -24,6 +25,7 @@ import { admitBuild, takeDescriptor, takeFile } from '../registry/build-store.ts
 import { changeReleases } from '../registry/change-releases.ts'
 import { deleteUnfinished } from '../registry/delete-unfinished.ts'
 import { withMeasuredSizes } from '../registry/measured-sizes.ts'
+import { moduleGraph } from '../registry/module-graph.ts'
 import type { NamedBuild } from '../registry/named-build.ts'
 import { builtDescriptor, gateRefusals } from '../registry/release-world.ts'
 import { listBuilds, readChanges, readState } from '../registry/store.ts'
@@ -73,6 +75,8 @@ async function answered(ports: Ports, request: Request): Promise<Response> {
   if (path === allowedPath) return (await answerAllowed(ports, request)) ?? notThere()
   if (path === releasedPath) return (await answerReleased(ports, request)) ?? notThere()
   if (path === grantsPath) return (await answerGrants(ports, request)) ?? notThere()
+  // As /registry.json, it has nothing secret: the descriptors are public.
+  if (path === graphPath && request.method === 'GET') return toolAnswer(await moduleGraph(ports))
   const sender = await senderOf(ports, request)
   if (sender instanceof Response) return sender
   const asked = `${request.method} ${path}`

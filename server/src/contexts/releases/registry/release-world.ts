@@ -2,6 +2,7 @@ import type { BuildId } from '@tessera/contracts/releases/build-id'
 import { shellName } from '@tessera/contracts/releases/build-limits'
 import { holdersOf } from '@tessera/contracts/releases/gate/address-refusals'
 import { firstWordsOf } from '@tessera/contracts/releases/gate/claim-refusals'
+import type { ServedBuild } from '@tessera/contracts/releases/gate/graph'
 import type { Refusal } from '@tessera/contracts/releases/gate/refusal'
 import { addressRefusalsIn, refusalsOf } from '@tessera/contracts/releases/gate/refusals-of'
 import { serviceContract } from '@tessera/contracts/releases/gate/service-contract'
@@ -21,7 +22,7 @@ type WorldPorts = Pick<Ports, 'clock' | 'shellFolder' | 'registryAccounts'> & {
   readonly db: RegistryReader
 }
 type BuildPorts = Omit<WorldPorts, 'shellFolder'>
-type World = ReleaseWorld['builds'][number]
+type World = ReleaseWorld['builds'][number] & Pick<ServedBuild, 'build'>
 
 /** Reads the descriptors, as they were built, of all builds that run or that open tabs may still run. */
 async function runningBuilds({ db, clock }: BuildPorts): Promise<readonly World[]> {
@@ -46,6 +47,7 @@ async function runningBuilds({ db, clock }: BuildPorts): Promise<readonly World[
     )
   return rows.map(({ module, id, descriptor }) => ({
     module,
+    build: id,
     descriptor: JSON.parse(descriptor),
     standing: active.has(id) ? 'active' : canaries.has(id) ? 'canary' : 'open-tabs',
   }))
@@ -85,8 +87,16 @@ async function runningShell(
   const isReplaced = published.some(
     ({ module, standing }) => module === shellName && standing === 'active',
   )
-  if (!isReplaced) return [{ ...shell, standing: 'active' }]
-  return (await isSuperseded(ports)) ? [] : [{ ...shell, standing: 'open-tabs' }]
+  if (!isReplaced) return [{ ...shell, build: null, standing: 'active' }]
+  return (await isSuperseded(ports)) ? [] : [{ ...shell, build: null, standing: 'open-tabs' }]
+}
+
+/** Reads the descriptors of the builds that new documents get. */
+export async function servedBuilds(ports: WorldPorts): Promise<readonly ServedBuild[]> {
+  const builds = await runningBuilds(ports)
+  return [...(await runningShell(ports, builds)), ...builds].flatMap(({ standing, ...build }) =>
+    standing === 'open-tabs' ? [] : [{ ...build, standing }],
+  )
 }
 
 /** Reads the descriptor of a build as it was sent; undefined without one. */

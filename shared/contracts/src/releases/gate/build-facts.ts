@@ -4,7 +4,14 @@ import { FilePath, ModuleDescriptor, ShellFiles } from '../../registry.ts'
 const version = z.string().check(z.regex(/^\d+\.\d+\.\d+$/))
 /** An event and its version, as save.requested@1. */
 const eventName = z.string().check(z.regex(/^[a-z][a-z0-9-]*(\.[a-z0-9-]+)*@\d+$/), z.maxLength(80))
+/** A part that a module offers to other teams, as event events.chosen@1. */
+const offerName = z
+  .string()
+  .check(z.regex(/^(?:event|request|slot) [a-z][a-z0-9-]*(\.[a-z0-9-]+)+@\d+$/), z.maxLength(100))
 const packageName = z.string().check(z.maxLength(200))
+
+/** The JSON schemas of an offered part: of its payload, and of the answer to a request that has one. */
+const Offer = z.object({ schema: z.unknown(), answer: z.optional(z.unknown()) })
 
 /** The facts that a build computes about itself for the gate. They stay out of documents. */
 export const BuildFacts = z.object({
@@ -18,6 +25,12 @@ export const BuildFacts = z.object({
   samples: z.record(eventName, z.array(z.unknown()).check(z.maxLength(100))),
   /** The packages that it takes from the shell. */
   shares: z.array(packageName),
+  /** The installed versions of the packages of `shares`. Earlier builds have none. */
+  versions: z.optional(z.record(packageName, z.string().check(z.maxLength(100)))),
+  /** The events, requests and slots that it offers to other modules. Earlier builds have none. */
+  offers: z.optional(z.record(offerName, Offer)),
+  /** The parts that it takes from other modules, as they were when its types were written. */
+  takes: z.optional(z.record(offerName, Offer)),
   /** The packages in its own files. */
   bundles: z.array(packageName),
   /** The brotli bytes of its scripts and styles. */
@@ -45,4 +58,5 @@ export const GatedShell = z.extend(ShellFiles, {
   facts: BuildFacts,
 })
 
+export type Offer = z.infer<typeof Offer>
 export type BuildFacts = z.infer<typeof BuildFacts>

@@ -21,10 +21,16 @@ function problemOf(schema: unknown, payload: unknown): string | undefined {
   }
 }
 
+/** True for an event of the sender's module that the hearer has from the registry (offer-refusals.ts). */
+const isTaken = ({ facts: { takes = {} } }: Side, event: string): boolean =>
+  Object.hasOwn(takes, `event ${event}`)
+
 /** Refuses payloads of one side that the other side's schema does not take. */
 function payloadRefusals(sender: Side, hearer: Side): readonly Refusal[] {
   return Object.entries(sender.facts.samples).flatMap(([event, payloads]) => {
     if (!Object.hasOwn(hearer.facts.hears, event)) return []
+    // A tab changes both at once, so an earlier build of the offering module never meets a newer hearer.
+    if (sender.standing === 'open-tabs' && isTaken(hearer, event)) return []
     const problems = payloads.flatMap(
       (payload) => problemOf(hearer.facts.hears[event], payload) ?? [],
     )
@@ -38,7 +44,7 @@ function payloadRefusals(sender: Side, hearer: Side): readonly Refusal[] {
 function versionRefusals(sender: Side, hearer: Side): readonly Refusal[] {
   return Object.keys(hearer.facts.hears).flatMap((heard) => {
     const sent = sender.facts.emits.filter((event) => nameOf(event) === nameOf(heard))
-    if (sent.length === 0 || sent.includes(heard)) return []
+    if (sent.length === 0 || sent.includes(heard) || isTaken(hearer, heard)) return []
     const message = `${sender.label} sends ${sent.join(', ')}, and ${hearer.label} hears ${heard} alone; send both versions until nobody hears the old one.`
     return [{ code: 'event-version', message } as const]
   })

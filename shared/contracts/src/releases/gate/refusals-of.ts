@@ -10,6 +10,7 @@ import {
 } from './contract-refusals.ts'
 import { eventRefusals, unrecordedRefusals } from './event-refusals.ts'
 import { hashRefusals, sharingRefusals, sizeRefusals, strandRefusals } from './file-refusals.ts'
+import { offerRefusals } from './offer-refusals.ts'
 import type { Refusal, RefusalCode } from './refusal.ts'
 import { type GateBuild, type ReleaseWorld, readBuild, readWorld } from './world.ts'
 
@@ -83,6 +84,7 @@ export function refusalsOf(candidate: GateBuild, world: ReleaseWorld): readonly 
     ...truthRefusals(build, world),
     ...eventRefusals(build, others),
     ...unrecordedRefusals(build),
+    ...offerRefusals(build, others, world),
     ...sharingRefusals(build),
     ...strandRefusals(build, others),
     ...sizeRefusals(build),

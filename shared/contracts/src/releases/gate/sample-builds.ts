@@ -69,6 +69,8 @@ export function sampleWorld(
       since: {
         'call PinResource.get': '1.5.0',
         'call PinHideResource.create': '1.6.0',
+        'event note.tapped@1': '1.5.0',
+        'event save.requested@1': '1.5.0',
       },
     },
     usernames: new Set(),

@@ -33,11 +33,22 @@ function linesOf(at: string, schema: Json): readonly string[] {
   ]
 }
 
+/** Returns the sorted lines of a JSON schema, as `shapeLines` does those of a schema. */
+export const jsonLines = (at: string, json: Json): readonly string[] =>
+  [...new Set(linesOf(at, json))].sort()
+
+/** True for a JSON schema. Only what `schemaSource` reads has the keywords that the lines are made of. */
+export const isJsonSchema = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null
+
 /**
  * Returns a schema as sorted lines, one for each field, type, allowed value and limit. Two versions of
  * a schema are compared line by line (compare-shapes.ts).
  */
-export function shapeLines(at: string, schema: z.core.$ZodType, io: 'input' | 'output') {
-  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return [...new Set(linesOf(at, json))].sort()
+export function shapeLines(
+  at: string,
+  schema: z.core.$ZodType,
+  io: 'input' | 'output',
+): readonly string[] {
+  return jsonLines(at, z.toJSONSchema(schema, { io, unrepresentable: 'any' }))
 }

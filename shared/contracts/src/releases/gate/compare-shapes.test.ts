@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { breaksOf, changeOf } from './compare-shapes.ts'
+import { breaksOf, changeOf, type Parts } from './compare-shapes.ts'
 import { shapeLines } from './shape-lines.ts'
 
 const id = z.string().regex(/^\d+$/)
 
-const call = (input: z.ZodType, output: z.ZodType = z.object({ id })) =>
+const call = (input: z.ZodType, output: z.ZodType = z.object({ id })): Parts =>
   new Map([
     [
       'call PinResource.get',
@@ -13,14 +13,14 @@ const call = (input: z.ZodType, output: z.ZodType = z.object({ id })) =>
     ],
   ])
 
-const event = (payload: z.ZodType) =>
+const event = (payload: z.ZodType): Parts =>
   new Map([['event pin.saved@1', shapeLines('payload', payload, 'input')]])
 
 const input = z.strictObject({ id, kind: z.enum(['a', 'b']), note: z.string().max(50).optional() })
 const output = z.object({ id, state: z.enum(['a', 'b']) })
 const was = call(input, output)
 
-type Case = readonly [string, ReturnType<typeof call>, ReturnType<typeof call>]
+type Case = readonly [string, Parts, Parts]
 
 test.each<Case>([
   ['an optional input field', was, call(input.extend({ size: z.number().optional() }), output)],

@@ -1,4 +1,5 @@
-import type { Parts } from './contract-parts.ts'
+/** The parts of a contract by name, each with its shape as lines. */
+export type Parts = ReadonlyMap<string, readonly string[]>
 
 /** The kind of a contract's change: none, an addition, or one that breaks older modules. */
 export type Change = 'none' | 'minor' | 'major'
@@ -38,12 +39,11 @@ function breaksWhenGone(line: string): boolean {
 }
 
 /** True when a line that was added breaks a module that was built before. */
-function breaksWhenAdded(line: string, before: ReadonlySet<string>): boolean {
+function breaksWhenAdded(line: string, known: ReadonlySet<string>): boolean {
   const { kind, reader, at } = parse(line)
-  const known = (path: string) => [...before].some((one) => parse(one).at === path)
-  if (kind === 'required') return reader !== 'output' && known(parentOf(at))
-  if (kind === 'limit') return reader !== 'output' && known(at)
-  if (kind === 'value') return reader !== 'input' && known(at)
+  if (kind === 'required') return reader !== 'output' && known.has(parentOf(at))
+  if (kind === 'limit') return reader !== 'output' && known.has(at)
+  if (kind === 'value') return reader !== 'input' && known.has(at)
   return false
 }
 
@@ -53,10 +53,11 @@ export function breaksOf(before: Parts, after: Parts): readonly Break[] {
     const now = after.get(part)
     if (now === undefined) return [{ part, line: 'was taken away' }]
     const [was, is] = [new Set(lines), new Set(now)]
+    const known = new Set(lines.map((line) => parse(line).at))
     return [
       ...lines.filter((line) => !is.has(line) && breaksWhenGone(line)).map((line) => `- ${line}`),
       ...now
-        .filter((line) => !was.has(line) && breaksWhenAdded(line, was))
+        .filter((line) => !was.has(line) && breaksWhenAdded(line, known))
         .map((line) => `+ ${line}`),
     ].map((line) => ({ part, line }))
   })

@@ -1,0 +1,19 @@
+import { graphOf } from '@tessera/contracts/releases/gate/graph'
+import type { ModuleGraph } from '@tessera/contracts/releases/module-graph'
+import type { ReleaseState } from '@tessera/contracts/releases/release-state'
+import type { Ports } from '../../../ports.ts'
+import { servedBuilds } from './release-world.ts'
+
+/** The graph of each state of the registry, so that asking again reads no descriptor. */
+const graphs = new WeakMap<ReleaseState, Promise<ModuleGraph>>()
+
+/** Returns which running builds use which parts. */
+export async function moduleGraph(ports: Ports): Promise<ModuleGraph> {
+  const state = await ports.releases.state()
+  const known = graphs.get(state)
+  if (known !== undefined) return known
+  const reading = servedBuilds(ports).then(graphOf)
+  graphs.set(state, reading)
+  reading.catch(() => graphs.delete(state))
+  return reading
+}
