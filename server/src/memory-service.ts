@@ -20,6 +20,7 @@ import { createQueryCounts, ensureSearchBuilt } from './contexts/discovery/index
 import { registryAccounts } from './contexts/identity/index.ts'
 import { pinCountOf } from './contexts/pins/index.ts'
 import {
+  createCircuit,
   createReportCounts,
   createServedBuffer,
   createVitalsBuffer,
@@ -33,6 +34,7 @@ import { migrationsFolder } from './main/migrations-folder.ts'
 import { randomKeys } from './main/random-keys.ts'
 import { randomTokens } from './main/random-tokens.ts'
 import { zipArchives } from './platform/archives/zip.ts'
+import { undiciBackends } from './platform/backends/undici.ts'
 import { memoryBlobs } from './platform/blobs/memory.ts'
 import { altchaCaptchas } from './platform/captcha/altcha.ts'
 import type { Clock } from './platform/clock/port.ts'
@@ -64,6 +66,7 @@ import { keyedSecrets } from './platform/secrets/keyed.ts'
 import { createStorageWatch } from './platform/storage/storage-watch.ts'
 import { tryWriting } from './platform/storage/try-writing.ts'
 import { memoryUploads } from './platform/uploads/memory.ts'
+import { joseViewerTokens } from './platform/viewer-tokens/jose.ts'
 import type { Webhook } from './platform/webhook/port.ts'
 import type { Ports } from './ports.ts'
 import { noProviders } from './provider-settings.ts'
@@ -251,6 +254,8 @@ function memoryPorts(
     experiments: options.experiments ?? null,
     pages: memoryPages(),
     posts: memoryPosts(),
+    backends: undiciBackends({ brand: settings.brand }),
+    viewerTokens: joseViewerTokens({ secrets, clock }),
     issuers,
     facebook: facebookGraph(settings.providers.facebook, { issuers, log }),
     idTokens: joseIdTokens({ issuers, clock }),
@@ -288,6 +293,7 @@ function memoryPorts(
       },
     },
     packages: { index: async () => undefined, read: async () => undefined },
+    backendCircuit: createCircuit(),
     reportCounts: createReportCounts(),
     queryCounts: createQueryCounts({ db, log }),
     served: createServedBuffer(),

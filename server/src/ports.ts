@@ -1,5 +1,6 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import type { Archives } from './platform/archives/port.ts'
+import type { Backends } from './platform/backends/port.ts'
 import type { Blobs } from './platform/blobs/port.ts'
 import type { BuiltFolder } from './platform/built-folder/port.ts'
 import type { Captchas } from './platform/captcha/port.ts'
@@ -28,6 +29,7 @@ import type { Secrets } from './platform/secrets/port.ts'
 import type { Sms } from './platform/sms/port.ts'
 import type { StorageWatch } from './platform/storage/storage-watch.ts'
 import type { Uploads } from './platform/uploads/port.ts'
+import type { ViewerTokens } from './platform/viewer-tokens/port.ts'
 import type { Webhook } from './platform/webhook/port.ts'
 import type { Settings } from './settings.ts'
 
@@ -53,6 +55,10 @@ export interface Ports {
   readonly pages: Pages
   /** Requests to endpoints of other sites. */
   readonly posts: OutsidePosts
+  /** The servers of modules' teams. */
+  readonly backends: Backends
+  /** Signs who asks them. */
+  readonly viewerTokens: ViewerTokens
   /** The servers of providers that people log in with. */
   readonly issuers: Issuers
   /** Facebook's Graph API; null where the product is not set up for it. */

@@ -75,7 +75,7 @@ async function checked(
 }
 
 /** True when the page that sent the call shows another account than the one that is logged in. */
-function isOfOtherAccount({ request, viewer }: RequestContext): boolean {
+export function isOfOtherAccount({ request, viewer }: RequestContext): boolean {
   const shown = request.headers.get(viewerHeader)
   return shown !== null && viewer !== null && shown !== viewer.id
 }

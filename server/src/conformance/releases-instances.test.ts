@@ -1,7 +1,9 @@
 import type { Registry } from '@tessera/contracts/registry'
+import type { BackendRequest } from '@tessera/contracts/releases/tool-calls'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { registryAccounts } from '../contexts/identity/accounts/registry-accounts.ts'
 import type { RegistryFile } from '../contexts/releases/registry/apply-import.ts'
+import { changeBackend } from '../contexts/releases/registry/change-backend.ts'
 import { emptyRegistry } from '../contexts/releases/registry/empty-registry.ts'
 import { readEntries } from '../contexts/releases/registry/registry-document.ts'
 import { openReleases } from '../contexts/releases/registry/releases.ts'
@@ -96,6 +98,31 @@ for (const { kind, open } of sharedDatabases)
       })
       one.edit()
       await one.names()
+    })
+
+    test('both see a granted backend, and that it is revoked, within a second', async () => {
+      const one = instance(here, fileOf())
+      const other = instance(there, fileOf())
+      const unheard = instance({ ...there, live: deaf }, fileOf())
+      const originsOf = async ({ releases }: typeof one) =>
+        ((await releases.state()).backends ?? []).map(({ origin }) => origin)
+      await Promise.all([one, other, unheard].map(originsOf))
+      const change = (asked: BackendRequest) =>
+        changeBackend(
+          { db: here.database.db, live: here.live, clock: systemClock, releases: one.releases },
+          asked,
+          'the operator',
+        )
+      const origin = 'https://events.example.org'
+      const asked = { module: 'events', origin, may: [], local: false, why: 'test' }
+      expect(await change({ do: 'grant', ...asked })).toBe(true)
+      expect(await originsOf(one)).toEqual([origin])
+      for (const each of [other, unheard])
+        await vi.waitFor(async () => expect(await originsOf(each)).toEqual([origin]), 2_500)
+      expect(await change({ do: 'revoke', module: 'events', why: 'test' })).toBe(true)
+      expect(await originsOf(one)).toEqual([])
+      for (const each of [other, unheard])
+        await vi.waitFor(async () => expect(await originsOf(each)).toEqual([]), 2_500)
     })
 
     test('nothing is read again, and the objects stay the same, while nothing changes', async () => {

@@ -15,6 +15,7 @@ import { createQueryCounts } from '../contexts/discovery/index.ts'
 import { registryAccounts } from '../contexts/identity/index.ts'
 import { pinCountOf } from '../contexts/pins/index.ts'
 import {
+  createCircuit,
   createReportCounts,
   createServedBuffer,
   createVitalsBuffer,
@@ -26,6 +27,7 @@ import {
 } from '../contexts/releases/index.ts'
 import { publicOriginOf } from '../origins-of.ts'
 import { zipArchives } from '../platform/archives/zip.ts'
+import { undiciBackends } from '../platform/backends/undici.ts'
 import { systemClock } from '../platform/clock/system.ts'
 import type { Db } from '../platform/database/port.ts'
 import { publishedProofs } from '../platform/domain-proofs/published.ts'
@@ -51,6 +53,7 @@ import { withSamplePages } from '../platform/sample-content/sample-pages.ts'
 import { createStorageWatch } from '../platform/storage/storage-watch.ts'
 import { tryWriting } from '../platform/storage/try-writing.ts'
 import { diskUploads } from '../platform/uploads/disk.ts'
+import { joseViewerTokens } from '../platform/viewer-tokens/jose.ts'
 import type { Ports } from '../ports.ts'
 import { loopbackPortsOf } from '../provider-settings.ts'
 import { openTemplates } from '../web/first-screen/templates.ts'
@@ -133,6 +136,8 @@ export function nodePorts(given: {
       configuration.EXPERIMENTS.length === 0 ? null : shareProvider(configuration.EXPERIMENTS),
     pages: sites === null ? pages : withSamplePages(pages, { sites, origin: publicOrigin }),
     posts: undiciPosts({ brand: configuration.BRAND_NAME }),
+    backends: undiciBackends({ brand: configuration.BRAND_NAME }),
+    viewerTokens: joseViewerTokens({ secrets, clock: systemClock }),
     issuers,
     facebook: facebookGraph(settings.providers.facebook, { issuers, log }),
     idTokens: joseIdTokens({ issuers, clock: systemClock }),
@@ -152,6 +157,7 @@ export function nodePorts(given: {
     secrets,
     tokens: randomTokens,
     keys: randomKeys,
+    backendCircuit: createCircuit(),
     reportCounts: createReportCounts(),
     queryCounts: createQueryCounts({ db: given.db, log }),
     served: createServedBuffer(),

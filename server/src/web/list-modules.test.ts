@@ -31,6 +31,11 @@ test('of a module that does not own the page, a document lists what it offers, i
   )
 })
 
+test('a document does not say what a backend wants to know', () => {
+  const stated = module({ backend: { wants: ['viewer.username'] } })
+  expect(JSON.stringify(listModules([stated], page))).not.toContain('viewer.username')
+})
+
 test('a document lists no experiments: it has the arms that were chosen', () => {
   const stated = module({
     experiments: [{ name: 'large_covers', arms: ['control', 'enabled'], default: 'control' }],

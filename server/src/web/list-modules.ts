@@ -18,7 +18,7 @@ function viewOf<View extends { readonly preload: string[] }>({ preload, ...view 
 
 /** Writes a module without what is empty or usual. */
 function sparse({ enabled, descriptor: whole, ...module }: WholeModule): ListedData {
-  const { experiments: _, ...descriptor } = whole
+  const { experiments: _, backend: __, ...descriptor } = whole
   const { pages, overlays, slots, handles, nav } = descriptor
   return {
     ...module,

@@ -1,19 +1,13 @@
 import type { Call } from '@tessera/contracts/calls/define-call'
 import { encodeInput } from '@tessera/contracts/calls/wire'
 import { Envelope } from '@tessera/contracts/envelope'
-import {
-  type CallError,
-  type CallResult,
-  type TransportCode,
-  unexpectedMessage,
-} from '@tessera/contracts/errors/call-error'
-import type { ErrorCode } from '@tessera/contracts/errors/codes'
+import type { CallError, CallResult } from '@tessera/contracts/errors/call-error'
 import { installedHeader, installedMedia } from '@tessera/contracts/installed-header'
-import { defineMessages, inPageLanguage } from '@tessera/contracts/messages'
 import { loadParser, parserNow } from '@tessera/contracts/parser'
 import type { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
 import { viewerHeader } from '@tessera/contracts/viewer-header'
+import { answeredError, thrownError, transportError } from './call-errors.ts'
 
 /** A request as it was sent, to send it again. */
 export interface SentRequest extends Pick<Call, 'name' | 'method' | 'path'> {
@@ -47,22 +41,6 @@ type Schema = z.core.$ZodType
 
 type Fetch = (request: Request) => Promise<Response>
 
-const words = defineMessages({
-  offline: 'You seem to be offline. Check your connection and try again.',
-  timeout: 'That took too long. Try again.',
-  aborted: 'Resource call aborted',
-})
-
-const messageFor = (code: TransportCode): string =>
-  code === 'unreadable-answer' ? inPageLanguage(unexpectedMessage) : words[code]()
-
-const transportError = (code: TransportCode, httpStatus = 0): CallError => ({
-  code,
-  message: messageFor(code),
-  httpStatus,
-  apiErrorCode: 0,
-})
-
 const failed = (error: CallError): { readonly ok: false; readonly error: CallError } => ({
   ok: false,
   error,
@@ -93,18 +71,6 @@ function requestOf(
   })
 }
 
-function thrownCode(thrown: unknown): TransportCode {
-  const name = thrown instanceof Error ? thrown.name : ''
-  if (name === 'TimeoutError') return 'timeout'
-  return name === 'AbortError' ? 'aborted' : 'offline'
-}
-
-/**
- * True for a code of the catalogue. The list of codes is no part of the first load, and the page's modules may
- * know newer ones than the shell, so that any code in the right form counts.
- */
-const isCode = (code: string): code is ErrorCode => /^[a-z][a-z-]*$/.test(code)
-
 async function readAnswer<O extends Schema>(
   call: Call<Schema, O>,
   response: Response,
@@ -114,16 +80,7 @@ async function readAnswer<O extends Schema>(
   const envelope = safeParse(Envelope, answer)
   if (!envelope.success) return failed(transportError('unreadable-answer', response.status))
   const { data, bookmark, error } = envelope.data.resource_response
-  if (error !== null) {
-    return failed({
-      code: isCode(error.code) ? error.code : 'unexpected',
-      message: error.message,
-      ...(error.message_detail === undefined ? {} : { messageDetail: error.message_detail }),
-      httpStatus: response.status,
-      apiErrorCode: error.api_error_code,
-      ...(error.data === undefined ? {} : { data: error.data }),
-    })
-  }
+  if (error !== null) return failed(answeredError(error, response.status))
   const output = safeParse(call.output, data)
   return output.success
     ? { ok: true, data: output.data, bookmark }
@@ -139,7 +96,7 @@ export function createClient(options: { readonly origin: string; readonly fetch:
         const response = await options.fetch(requestOf(call, fields, options.origin, callOptions))
         return await readAnswer(call, response)
       } catch (thrown) {
-        return failed(transportError(thrownCode(thrown)))
+        return failed(thrownError(thrown))
       }
     },
   }

@@ -109,6 +109,14 @@ export const ModuleDescriptor = z.object({
   nav: z._default(z.array(NavDescriptor), []),
   /** The module's experiments, for the service. Documents leave them out. */
   experiments: z.optional(z.array(ExperimentDescriptor)),
+  /** Says that the module has a backend, and what that wants to know of the viewer. Documents leave it out. */
+  backend: z.optional(
+    z.object({
+      wants: z
+        .array(z.string().check(z.regex(/^[a-z]+(\.[a-z_]+)?$/), z.maxLength(40)))
+        .check(z.maxLength(20)),
+    }),
+  ),
   /** The languages besides English, with what the service needs of each. Older descriptors have none. */
   languages: z.optional(z.record(z.string(), LanguageDescriptor)),
   /**

@@ -4,9 +4,11 @@ import { paths } from './paths.ts'
 /** First words at which the service itself answers. A test compares them with the routes of the service. */
 export const serviceWords: ReadonlySet<string> = new Set([
   '_',
+  '.well-known',
   'ads',
   'app',
   'assets',
+  'backends',
   'connect',
   'dev',
   'health',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { help, nameOf, readArguments, stepIn } from './arguments.ts'
+import { claimsOf, originOf, saidOf } from './backends.ts'
 import { startOf } from './grants.ts'
 import { Fault } from './outcome.ts'
 
@@ -29,11 +30,43 @@ test('a command, its names and its options are read', () => {
   expect(() => startOf('/search/pins/')).toThrow('a first word as /search/')
 })
 
+test('the origin of a backend and what it is told are read', () => {
+  expect(
+    read('backend grant events https://events.example.org --may viewer.id,locale --local'),
+  ).toMatchObject({
+    command: 'backend grant',
+    names: ['events', 'https://events.example.org'],
+    may: ['viewer.id', 'locale'],
+    local: true,
+  })
+  expect(originOf('https://events.example.org/')).toBe('https://events.example.org')
+  expect(() => originOf('https://events.example.org/api')).toThrow('must be an origin')
+  expect(claimsOf(['locale'])).toEqual(['locale'])
+  expect(() => claimsOf(['viewer.email'])).toThrow('--may takes viewer.id, ')
+})
+
+test('the list of backends says what one wants beyond its grant', () => {
+  const listed = {
+    module: 'events',
+    origin: 'https://events.example.org',
+    may: claimsOf(['locale']),
+    local: false,
+    by: 'the operator',
+    why: 'events',
+    at: '2026-05-01T10:00:00.000Z',
+    wants: ['locale', 'viewer.id'],
+  }
+  expect(saidOf(listed)).toContain('is told locale; wants viewer.id besides, and is not told')
+  expect(saidOf({ ...listed, wants: ['locale'] })).toContain('is told locale  the operator')
+})
+
 test('a module runs alone with the options of its harness', () => {
   expect(read('dev save')).toMatchObject({ isAlone: false, isInside: false, harness: [] })
-  expect(read('dev save --alone --port 5000 --built')).toMatchObject({
+  expect(
+    read('dev save --alone --port 5000 --built --backend http://localhost:4000'),
+  ).toMatchObject({
     isAlone: true,
-    harness: ['--port', '5000', '--built'],
+    harness: ['--port', '5000', '--built', '--backend', 'http://localhost:4000'],
   })
 })
 
@@ -52,6 +85,8 @@ test.each([
   ['list --at ftp://x', 'The address of the product must be'],
   ['dev save --alone --in http://localhost:3000', 'exclude each other'],
   ['dev save --built', 'goes with --alone'],
+  ['dev save --backend http://localhost:4000', 'goes with --alone'],
+  ['backend', 'is no command'],
   ['release save --minor --major', 'exclude each other'],
   ['graph --breaks pin.saved@1 --raise react@20', 'exclude each other'],
   ['list --verbose', "Unknown option '--verbose'"],

@@ -20,6 +20,10 @@ export interface Arguments {
   readonly modules: readonly string[]
   /** The new first words of addresses that a token is for, beside the modules' names. */
   readonly words: readonly string[]
+  /** The facts of the viewer that a backend is told. */
+  readonly may: readonly string[]
+  /** True for a backend on the service's own machine. */
+  readonly local: boolean
   readonly days: number
   readonly save: boolean
   /** True for a module that runs inside the product at `at`. */
@@ -99,19 +103,22 @@ export function readArguments(
 ): Arguments {
   const { values, positionals } = tool.parse(args)
   const [first = 'help', second = ''] = values.help === true ? [] : positionals
-  const command = first === 'token' ? `token ${second}`.trim() : first
+  const isTwoWords = first === 'token' || first === 'backend'
+  const command = isTwoWords ? `${first} ${second}`.trim() : first
   if (command !== 'help' && !Object.hasOwn(commands, command))
     throw wrong(`'${command}' is no command.`)
   const ways = ['alone', 'in', 'through'].filter((way) => Reflect.get(values, way) !== undefined)
   if (ways.length > 1) throw wrong(`--${ways.join(' and --')} exclude each other; leave one out.`)
   if (values.breaks !== undefined && values.raise !== undefined)
     throw wrong('--breaks and --raise exclude each other; leave one out.')
-  if (values.alone !== true && values.built === true) throw wrong('--built goes with --alone.')
+  for (const option of ['built', 'backend'] as const)
+    if (values.alone !== true && values[option] !== undefined)
+      throw wrong(`--${option} goes with --alone.`)
   if (values.alone !== true && values.through === undefined && values.port !== undefined)
     throw wrong('--port goes with --alone or --through.')
   return {
     command,
-    names: positionals.slice(first === 'token' ? 2 : 1),
+    names: positionals.slice(isTwoWords ? 2 : 1),
     json: values.json === true,
     at: productAddress(values.in ?? values.through ?? values.at, environment),
     data: values.data,
@@ -121,6 +128,8 @@ export function readArguments(
     evenRevoked: values['even-revoked'] === true,
     modules: listIn(values.modules),
     words: listIn(values.words),
+    may: listIn(values.may),
+    local: values.local === true,
     days: numberOf(values.days, { name: 'days', least: 1, most: 730 }) ?? 90,
     save: values.save === true,
     isInside: values.in !== undefined,
@@ -130,6 +139,7 @@ export function readArguments(
     harness: [
       ...(values.port === undefined ? [] : ['--port', values.port]),
       ...(values.built === true ? ['--built'] : []),
+      ...(values.backend === undefined ? [] : ['--backend', values.backend]),
     ],
     good: values.good ?? '',
     bad: values.bad ?? '',

@@ -24,13 +24,16 @@ export const options = {
   patch: { type: 'boolean' },
   breaks: { type: 'string' },
   raise: { type: 'string' },
+  may: { type: 'string' },
+  local: { type: 'boolean' },
+  backend: { type: 'string' },
 } as const
 
 /** The commands, what they take, and what they do. */
 export const commands = {
   new: { takes: 'NAME', does: 'Writes a module that runs, with a page and a test' },
   dev: {
-    takes: 'NAME [--alone [--built] [--port N] | --through URL [--port N] | --in URL]',
+    takes: 'NAME [--alone [--built] [--port N] [--backend ORIGIN] | --through URL [--port N] | --in URL]',
     does: 'Runs the module from source; alone with a service in memory, with a deployed product around it, or built inside of one',
   },
   build: { takes: 'NAME', does: 'Builds the module and says the id of the build' },
@@ -78,6 +81,12 @@ export const commands = {
   ungrant: { takes: 'NAME START', does: 'Ends that for builds to come' },
   grants: { takes: '', does: 'Lists the grants' },
   free: { takes: 'NAME', does: 'Frees the addresses that a module holds for open tabs alone' },
+  'backend grant': {
+    takes: 'NAME ORIGIN [--may CLAIM,CLAIM] [--local] [--why TEXT]',
+    does: 'Grants a module its backend, and what that is told of the viewer',
+  },
+  'backend list': { takes: '', does: 'Lists the backends, with what they want beyond their grant' },
+  'backend revoke': { takes: 'NAME [--why TEXT]', does: 'Ends the grant of a backend' },
   allow: { takes: 'EMAIL_OR_USERNAME', does: 'Lets an account override modules in its browser' },
   disallow: { takes: 'EMAIL_OR_USERNAME', does: 'Takes that right away' },
   allowed: { takes: '', does: 'Lists the accounts that may' },

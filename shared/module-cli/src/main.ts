@@ -41,6 +41,7 @@ async function run(asked: Arguments): Promise<Outcome> {
   if (command === 'types') return (await import('./types/types-command.ts')).writeAllTypes(asked)
   if (command === 'release') return releaseOf(asked)
   if (command.startsWith('token ')) return (await import('./tokens.ts')).tokenCommand(asked)
+  if (command.startsWith('backend ')) return (await import('./backends.ts')).backendCommand(asked)
   if (allowCommands.has(command)) return (await import('./allow.ts')).allowCommand(asked)
   if (grantCommands.has(command)) return (await import('./grants.ts')).grantCommand(asked)
   return (await import('./service-commands.ts')).serviceCommand(asked, say)

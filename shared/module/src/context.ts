@@ -77,6 +77,11 @@ export interface ShellContext {
   /** Opens an overlay by name, from whichever module provides it. Unknown names are reported, not thrown. */
   openOverlay(name: string, input: unknown): void
   toast(toast: Toast): void
+  /**
+   * Sends a request to the module's own backend, by a path below it. Use `useBackend` of
+   * `@tessera/module/backend`, which parses the answer.
+   */
+  askBackend(path: string, init: RequestInit): Promise<Response>
   report(report: ShellReport): void
   /**
    * Says that this module holds input that is not saved, until the returned function is called: a new

@@ -41,6 +41,7 @@ const definition = defineModule({
   ],
   experiments: [largeCovers],
   wakes: 'member',
+  backend: { wants: ['viewer.username'] },
 })
 
 test('a page gets the named parts of its address, and the query', async () => {
@@ -70,7 +71,7 @@ test('a handler gets the parsed payload, and throws on an invalid one', async ()
   expect(() => handle?.({ pinId: '42' })).toThrow()
 })
 
-test('the descriptor lists what the module offers, its experiments and the files of each view, also where pages share a chunk', () => {
+test('the descriptor lists what the module offers, its experiments, its backend and the files of each view, also where pages share a chunk', () => {
   const descriptor = describeModule(definition, {
     contract: '^1.6.0',
     entry: 'remoteEntry.js',
@@ -96,6 +97,7 @@ test('the descriptor lists what the module offers, its experiments and the files
     handles: ['save.tapped@1'],
     experiments: [largeCovers],
     wakes: 'member',
+    backend: { wants: ['viewer.username'] },
   })
 })
 

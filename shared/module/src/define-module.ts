@@ -10,6 +10,7 @@ import type {
   PageDescriptor,
   SettingsPlace,
 } from '@tessera/contracts/registry'
+import type { BackendClaim } from '@tessera/contracts/releases/backend-grant'
 import type { z } from '@tessera/contracts/schema'
 import type { ComponentType } from 'react'
 import { createElement } from 'react'
@@ -88,6 +89,8 @@ export interface ModuleDefinition {
   readonly wakes?: ModuleDescriptor['wakes']
   /** The experiments of this module, made by `defineExperiment`. Each name is one experiment in the product. */
   readonly experiments?: readonly Experiment[]
+  /** Says that the module has a backend, and what that wants to know of the viewer; the operator grants both. */
+  readonly backend?: { readonly wants: readonly BackendClaim[] }
   /**
    * Brotli bytes of scripts and styles that the heaviest view may load (`moduleBudget` without it). The
    * gate refuses a build with more.

@@ -97,6 +97,9 @@ export function describeModule(definition: ModuleDefinition, build: BuildOutput)
             default: usual,
           })),
         }),
+    ...(definition.backend === undefined
+      ? {}
+      : { backend: { wants: [...definition.backend.wants] } }),
     ...(build.catalogues === undefined ? {} : { languages: languagesOf(definition, build) }),
     ...(build.importsNothing === true ? { importsNothing: true } : {}),
     files: [...build.files],

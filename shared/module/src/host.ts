@@ -72,6 +72,8 @@ export interface HostActions {
   setSaveTarget(board: BoardLink | null, from: string): void
   openOverlay(name: string, input: unknown): void
   toast(toast: Toast): void
+  /** Sends a request to an address of the product. */
+  fetch(path: string, init: RequestInit): Promise<Response>
   report(report: ShellReport & { readonly from: string }): void
   holdUnsaved(from: string): () => void
 }
@@ -119,6 +121,7 @@ export function contextFor(moduleName: string, parts: HostParts): ShellContext {
     setSaveTarget: (board) => parts.setSaveTarget(board, moduleName),
     openOverlay: (name, input) => parts.openOverlay(name, input),
     toast: (toast) => parts.toast(toast),
+    askBackend: (path, init) => parts.fetch(`/backends/${moduleName}/${path}`, init),
     report,
     holdUnsaved: () => parts.holdUnsaved(moduleName),
   }

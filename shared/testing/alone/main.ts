@@ -4,6 +4,7 @@ import type { ModuleDescriptor, Registry } from '@tessera/contracts/registry'
 import { picturedSmallDemo } from '@tessera/demo/small/small-demo'
 import { listen } from '@tessera/server/main/listen'
 import { createMemoryService } from '@tessera/server/memory-service'
+import { grantBackend } from '../src/grant-backend.ts'
 import { worldValues } from '../src/world-values.ts'
 import { alonePath } from './about.ts'
 import { frameFiles, isInstalled } from './installed.ts'
@@ -35,7 +36,8 @@ const service = await createMemoryService({
     installedApp: false,
     // As in production, where everything has a hash.
     overrides: !options.isBuilt,
-    anyoneOverrides: !options.isBuilt,
+    // A backend on this machine is for services outside of production.
+    anyoneOverrides: !options.isBuilt || options.backend !== null,
     pseudoLocales: true,
     experimentOverrides: true,
     budgetFactor: 1_000,
@@ -46,6 +48,10 @@ const fetch = (request: Request) => {
   return service.fetch(request, { address: '127.0.0.1' })
 }
 await signNewcomerUp(origin, fetch)
+if (options.backend !== null) {
+  const may = moduleOf(registry()).backend?.wants ?? []
+  await grantBackend(service, { module: name, origin: options.backend, may })
+}
 const world = await worldValues({ origin, fetch }, people[0]?.username ?? '')
 
 /** Returns the module that runs alone, which is the first. */

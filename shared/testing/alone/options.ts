@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isLoopbackOrigin } from '@tessera/contracts/releases/backend-grant'
 
 /** The options of `npm run module -- dev NAME --alone`. */
 export interface AloneOptions {
@@ -7,6 +8,8 @@ export interface AloneOptions {
   readonly port: number
   /** True for the module and the shell as they ship, without hot updates. */
   readonly isBuilt: boolean
+  /** The origin of the module's backend on this machine; null for none. */
+  readonly backend: string | null
 }
 
 const usualPort = 3800
@@ -16,14 +19,17 @@ export function readAloneOptions(args: readonly string[]): AloneOptions | string
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { port: { type: 'string' }, built: { type: 'boolean' } },
+    options: { port: { type: 'string' }, built: { type: 'boolean' }, backend: { type: 'string' } },
   })
   const [name] = positionals
   if (name === undefined) return 'Say which module: npm run module -- dev NAME --alone'
   const port = Number(values.port ?? usualPort)
-  return Number.isInteger(port) && port >= 1 && port <= 65_000
-    ? { name, port, isBuilt: values.built === true }
-    : `The port must be a whole number from 1 to 65000, not '${values.port}'.`
+  if (!(Number.isInteger(port) && port >= 1 && port <= 65_000))
+    return `The port must be a whole number from 1 to 65000, not '${values.port}'.`
+  const { backend = null } = values
+  if (backend !== null && !isLoopbackOrigin(backend))
+    return `The backend must be on this machine, as http://localhost:4000, not '${backend}'.`
+  return { name, port, isBuilt: values.built === true, backend }
 }
 
 /** Returns the ports of the parts. */

@@ -1,6 +1,7 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { smallDemo } from '@tessera/demo/small/small-demo'
 import { createMemoryService } from '@tessera/server/memory-service'
+import { bareModule, grantBackend, type TestBackend } from './grant-backend.ts'
 
 /** A request on its way to the thread that runs the service. */
 export interface Sent {
@@ -21,7 +22,20 @@ export type FromThread =
       readonly body: ArrayBuffer
     }
 
-const service = await createMemoryService({ sample: smallDemo })
+/** The options that the thread starts with. */
+export interface ThreadOptions {
+  /** The backend of the module under test. */
+  readonly backend?: TestBackend | undefined
+}
+
+const { backend }: ThreadOptions = workerData ?? {}
+const service = await createMemoryService({
+  sample: smallDemo,
+  ...(backend === undefined
+    ? {}
+    : { registry: bareModule(backend), settings: { anyoneOverrides: true } }),
+})
+if (backend !== undefined) await grantBackend(service, backend)
 
 async function answer({ id, url, ...init }: Sent): Promise<FromThread> {
   const response = await service.fetch(new Request(url, init), { address: '127.0.0.1' })

@@ -6,7 +6,7 @@ import { logIn } from '@tessera/contracts/calls/session'
 import { getViewer } from '@tessera/contracts/calls/viewer'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { demoPassword } from '@tessera/demo/demo-password'
-import type { FromThread, Sent } from './service-thread.ts'
+import type { FromThread, Sent, ThreadOptions } from './service-thread.ts'
 
 /** A browser of a test, which keeps its cookies. */
 export interface TestBrowser {
@@ -37,9 +37,10 @@ async function sentOf(id: number, request: Request): Promise<Sent> {
 /** A status like 204 or 304 allows no body. */
 const isBodiless = (status: number): boolean => status === 204 || status === 304
 
-async function startThread() {
+async function startThread(options: ThreadOptions) {
   // In a thread of its own, the service runs on plain Node whatever environment the test runs in.
-  const thread = new Worker(join(import.meta.dirname, 'service-thread.ts'))
+  const script = join(import.meta.dirname, 'service-thread.ts')
+  const thread = new Worker(script, { workerData: options })
   const waiting = new Map<number, (response: Response) => void>()
   const started = Promise.withResolvers<string>()
   thread.on('error', started.reject)
@@ -110,10 +111,11 @@ function openBrowser(origin: string, fetch: Fetch): TestBrowser {
 }
 
 /**
- * Starts the service over a database in memory, with a dozen demo pins, in a thread of its own. It runs the handlers of production, so a test of a module cannot pass against anything else.
+ * Starts the service over a database in memory, with a dozen demo pins, in a thread of its own. It runs the handlers of production, so a test of a module cannot pass against anything else. With `backend`, the module's own
+ * backend on this machine is asked as in production.
  */
-export async function startTestService(): Promise<TestService> {
-  const { origin, fetch, stop } = await startThread()
+export async function startTestService(options: ThreadOptions = {}): Promise<TestService> {
+  const { origin, fetch, stop } = await startThread(options)
   return {
     ...openBrowser(origin, fetch),
     origin,

@@ -112,6 +112,10 @@ export function testShell(options: Options = {}) {
     setSaveTarget: (board) => stores.$saveTarget.set(board),
     openOverlay: (name, payload) => events.push({ name, payload }),
     toast,
+    fetch: async (path, init) => {
+      const request = new Request(new URL(path, origin), init)
+      return answer ? await answer(request) : answerError('backend-not-granted')
+    },
     report: (report) => reports.push(report),
     holdUnsaved: () => {
       held += 1

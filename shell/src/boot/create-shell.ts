@@ -136,6 +136,7 @@ export function createShell(
     },
     openOverlay: overlays.open,
     toast: toasts.show,
+    fetch: (path, init) => fetch(path, init),
     report: reports.add,
     holdUnsaved: holds.hold,
   }

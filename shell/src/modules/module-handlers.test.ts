@@ -27,7 +27,7 @@ function shellWith(modules: readonly RegisteredModule[], load: Federation['load'
     modules,
     federation: { load },
     allowUnverified: false,
-    parts: { ...shell, stores, report: ({ code }) => reports.push(code) },
+    parts: { ...shell, stores, fetch, report: ({ code }) => reports.push(code) },
   })
   handleRequests({ bus, modules, host, toast })
   return { bus, reports, toast, request: () => bus.request(saveTapped, tap) }

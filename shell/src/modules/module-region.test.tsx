@@ -31,7 +31,7 @@ function region(federation: Federation) {
     modules: [module('shopping')],
     federation,
     allowUnverified: false,
-    parts: { ...shell, stores, report },
+    parts: { ...shell, stores, report, fetch },
   })
   render(
     <ModuleRegion

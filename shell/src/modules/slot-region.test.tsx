@@ -44,7 +44,7 @@ function pageWith(
 ) {
   const { shell, stores } = testShell()
   const report = vi.fn()
-  const parts = { ...shell, stores, report }
+  const parts = { ...shell, stores, report, fetch }
   const host = createModuleHost({ modules, federation, allowUnverified: false, parts })
   render(
     <SlotRegions

@@ -1,4 +1,5 @@
 import type { Domain } from '../base/define-domain.ts'
+import { backendsDomain } from './backends/domain.ts'
 import { canaryDomain } from './canary/domain.ts'
 import { overrideCallsDomain } from './override-calls/domain.ts'
 import { overridesDomain } from './overrides/domain.ts'
@@ -9,6 +10,7 @@ import { vitalsDomain } from './vitals/domain.ts'
 
 /** The domains of this context. */
 export const releasesDomains: readonly Domain[] = [
+  backendsDomain,
   canaryDomain,
   overrideCallsDomain,
   overridesDomain,

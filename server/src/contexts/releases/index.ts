@@ -9,6 +9,9 @@
  * folder is its own.
  */
 
+// Requests to modules' own backends.
+export { createCircuit } from './backends/circuit.ts'
+
 // New builds for a share of the visitors: counted failures, and their end.
 export type { Overridden } from './canary/chosen-registry.ts'
 export { overriddenShell } from './canary/chosen-shell.ts'

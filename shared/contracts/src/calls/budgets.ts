@@ -33,6 +33,12 @@ export const budgets = {
     network: { most: 3_000, windowMinutes: 1 },
     counted: 'instance',
   },
+  /** Requests to the backends of modules, of all modules together. */
+  backend: {
+    member: { most: 300, windowMinutes: 1 },
+    network: { most: 3_000, windowMinutes: 1 },
+    counted: 'instance',
+  },
   write: {
     member: { most: 600, windowMinutes: 5 },
     network: { most: 6_000, windowMinutes: 1 },

@@ -13,6 +13,7 @@ export type Who = 'anyone' | 'member' | 'business' | 'token' | 'advertiser'
 export type BudgetName =
   | 'read'
   | 'search'
+  | 'backend'
   | 'write'
   | 'create'
   | 'beacon'

@@ -1,4 +1,5 @@
 import { adErrors } from './ad-errors.ts'
+import { backendErrors } from './backend-errors.ts'
 import { unexpectedMessage } from './call-error.ts'
 import type { ErrorCode } from './codes.ts'
 import { type ErrorKind, kind } from './error-kind.ts'
@@ -266,5 +267,6 @@ export const errorCatalogue = {
     "That isn't an RSS or Atom feed. Check the address, and enter the feed itself.",
   ),
   ...productErrors,
+  ...backendErrors,
   ...adErrors,
 } as const satisfies Readonly<Record<ErrorCode, ErrorKind>>

@@ -222,6 +222,13 @@ export const errorCodes = {
   'bulk-run-stale': 981,
   'bulk-runs-many': 982,
   'media-plans-many': 985,
+  'backend-not-granted': 1_001,
+  'backend-unreachable': 1_002,
+  'backend-too-slow': 1_003,
+  'backend-too-large': 1_004,
+  'backend-redirected': 1_005,
+  'backend-resting': 1_006,
+  'backend-refused': 1_007,
 } as const
 
 /** The code of an error. */

@@ -229,5 +229,13 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'ad-test-busy': 'Call AdExperimentResource.update with the action stop for the other experiment.',
   'ad-test-closed': 'Call AdExperimentResource.create for another experiment.',
   'ad-test-unfit': 'Send other object_ids of one level, or a later last_day.',
+  'backend-not-granted':
+    'Have the operator run npm run module -- backend grant, and publish a build that declares it.',
+  'backend-unreachable': 'Start the backend, and have it answer over https to the public internet.',
+  'backend-too-slow': 'Answer within 10 seconds.',
+  'backend-too-large': 'Answer with at most 1 MB, unpacked; ask for less at a time.',
+  'backend-redirected': 'Answer at the address that was asked for.',
+  'backend-resting': 'Mend the backend; wait for the seconds in data and Retry-After, then retry.',
+  'backend-refused': "See httpStatus and data.body, which are the backend's own.",
   'ad-tests-many': 'Call AdExperimentResource.delete for drafts first.',
 }

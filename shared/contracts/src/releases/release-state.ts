@@ -1,6 +1,7 @@
 import { z } from '@tessera/contracts/schema'
 import { ShellFiles } from '../registry.ts'
 import { ModuleDescriptor, RegisteredModule } from '../registry-module.ts'
+import { BackendGrant } from './backend-grant.ts'
 import { BuildId } from './build-id.ts'
 
 /** The event payloads that a module's tests recorded, published with its build. */
@@ -61,6 +62,8 @@ export const ReleaseState = z.object({
   builds: z.array(ModuleBuild),
   /** The same of the shell; older services have none. */
   shells: z.optional(z.array(ShellBuild)),
+  /** The backends that modules may have; older services have none. */
+  backends: z.optional(z.array(BackendGrant)),
 })
 
 export type ModuleBuild = z.infer<typeof ModuleBuild>

@@ -1,6 +1,7 @@
 import { z } from '@tessera/contracts/schema'
 import { ModuleDescriptor } from '../registry-module.ts'
 import { AddressGrant } from './address-grant.ts'
+import { BackendGrant } from './backend-grant.ts'
 import { BuildId } from './build-id.ts'
 import { ModuleBuild, ReleaseState, ShellBuild } from './release-state.ts'
 
@@ -126,6 +127,24 @@ export const GrantRequest = z.extend(AddressGrant, { granted: z.boolean() })
 /** A grant in the registry: by whom, and when. */
 export const ListedGrant = z.extend(AddressGrant, { by: z.string(), at: z.string() })
 
+/** The address of the grants of backends. */
+export const backendsPath = '/registry/backends'
+
+/** Grants a module a backend in the place of the one that it had, or ends its grant. */
+export const BackendRequest = z.discriminatedUnion('do', [
+  z.strictObject({ ...BackendGrant.shape, do: z.literal('grant'), why: text }),
+  z.strictObject({ do: z.literal('revoke'), module, why: text }),
+])
+
+/** A backend in the registry: by whom, when and why, and what the module's builds that run want. */
+export const ListedBackend = z.object({
+  ...BackendGrant.shape,
+  by: z.string(),
+  why: z.string(),
+  at: z.string(),
+  wants: z.array(z.string()),
+})
+
 /** The address at which the operator frees what a module holds for open tabs. */
 export const releasedPath = '/registry/released'
 
@@ -156,6 +175,8 @@ export const ToolRefusal = z.object({
 export type ReleaseChange = z.infer<typeof ReleaseChange>
 export type ChangeRequest = z.infer<typeof ChangeRequest>
 export type GrantRequest = z.infer<typeof GrantRequest>
+export type BackendRequest = z.infer<typeof BackendRequest>
+export type ListedBackend = z.infer<typeof ListedBackend>
 export type AdmitRequest = z.infer<typeof AdmitRequest>
 export type PastChange = z.infer<typeof PastChange>
 export type ToolState = z.infer<typeof ToolState>

@@ -3,6 +3,7 @@ import { descriptorMaxBytes, fileMaxBytes } from '@tessera/contracts/releases/bu
 import {
   AdmitRequest,
   allowedPath,
+  backendsPath,
   buildsPath,
   ChangeRequest,
   CheckRequest,
@@ -20,6 +21,7 @@ import { z } from '@tessera/contracts/schema'
 import { refusalOfThrow } from '../../../calls/refusal-of-throw.ts'
 import type { Ports } from '../../../ports.ts'
 import { answerAllowed, answerOverrideTools } from '../overrides/answer-override-tools.ts'
+import { answerBackends } from '../registry/answer-backends.ts'
 import { answerGrants, answerReleased } from '../registry/answer-grants.ts'
 import { admitBuild, takeDescriptor, takeFile } from '../registry/build-store.ts'
 import { changeReleases } from '../registry/change-releases.ts'
@@ -74,6 +76,7 @@ async function answered(ports: Ports, request: Request): Promise<Response> {
   if (path.startsWith(tokensPath)) return answerTokens(ports, request, path)
   if (path === allowedPath) return (await answerAllowed(ports, request)) ?? notThere()
   if (path === releasedPath) return (await answerReleased(ports, request)) ?? notThere()
+  if (path === backendsPath) return (await answerBackends(ports, request)) ?? notThere()
   if (path === grantsPath) return (await answerGrants(ports, request)) ?? notThere()
   // As /registry.json, it has nothing secret: the descriptors are public.
   if (path === graphPath && request.method === 'GET') return toolAnswer(await moduleGraph(ports))

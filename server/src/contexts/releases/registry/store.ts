@@ -1,4 +1,5 @@
 import { ModuleDescriptor, ShellFiles } from '@tessera/contracts/registry'
+import type { BackendGrant } from '@tessera/contracts/releases/backend-grant'
 import type { BuildId } from '@tessera/contracts/releases/build-id'
 import { shellName } from '@tessera/contracts/releases/build-limits'
 import {
@@ -24,7 +25,13 @@ import {
   sql,
 } from '../../../platform/database/sql.ts'
 import { runningIds } from './rules.ts'
-import { moduleBuilds, moduleReleases, registryChanges, registryState } from './tables.ts'
+import {
+  moduleBackends,
+  moduleBuilds,
+  moduleReleases,
+  registryChanges,
+  registryState,
+} from './tables.ts'
 
 /** The part of a database, or of a transaction, that reads. */
 export type RegistryReader = Pick<Db | Tx, 'select'>
@@ -107,6 +114,21 @@ export const releaseFrom = (row: ReleaseRow): ModuleRelease => ({
   revoked: row.revoked,
 })
 
+/** A backend in the registry: by whom, when and why. */
+export type KeptBackend = typeof moduleBackends.$inferSelect
+
+/** Lists the backends that modules may have. */
+export const keptBackends = (db: Reader): Promise<KeptBackend[]> =>
+  db.select().from(moduleBackends).orderBy(asc(moduleBackends.module))
+
+/** Returns the grant of a backend, without who made it. */
+export const grantOf = ({ module, origin, may, local }: KeptBackend): BackendGrant => ({
+  module,
+  origin,
+  may,
+  local,
+})
+
 async function releasesOf(db: RegistryReader): Promise<readonly ModuleRelease[]> {
   const rows = await db
     .select()
@@ -137,7 +159,8 @@ export async function readState(
       ),
     )
     .orderBy(desc(moduleBuilds.admittedAt))
-  return { version, modules: [...modules], ...allFrom(rows, storeUrl) }
+  const backends = (await keptBackends(db)).map(grantOf)
+  return { version, modules: [...modules], backends, ...allFrom(rows, storeUrl) }
 }
 
 /** Reads the last admitted builds of one module or of all, newest first. */

@@ -1,3 +1,4 @@
+import type { BackendClaim } from '@tessera/contracts/releases/backend-grant'
 import type { BuildId } from '@tessera/contracts/releases/build-id'
 import {
   boolean,
@@ -66,6 +67,18 @@ export const moduleGrants = pgTable(
   },
   (table) => [primaryKey({ columns: [table.module, table.start] })],
 )
+
+/** The backends that the operator granted to modules. */
+export const moduleBackends = pgTable('module_backends', {
+  module: text().primaryKey(),
+  origin: text().notNull(),
+  /** The facts of the viewer that they are told. */
+  may: text().array().$type<BackendClaim[]>().notNull(),
+  local: boolean().notNull(),
+  grantedBy: text('granted_by').notNull(),
+  why: text().notNull(),
+  at: moment('at').notNull(),
+})
 
 /** Every change of the releases, by the version that it made. */
 export const registryChanges = pgTable('registry_changes', {

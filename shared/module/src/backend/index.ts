@@ -1,0 +1,8 @@
+export {
+  type Backend,
+  type BackendFailure,
+  type BackendRequest,
+  type BackendResult,
+  backendOf,
+} from './backend-of.ts'
+export { useBackend } from './use-backend.ts'
