@@ -105,9 +105,27 @@ async function freeDevPort(): Promise<number> {
   return freePort([...offsets, ...more], { from: productPort + 100, step: 100 })
 }
 
+/** Makes a press on the page's heading throw. Returns the line that throws. */
+async function withThrowingHeading(file: string): Promise<number> {
+  const view = await readFile(file, 'utf8')
+  const throws = "<h1 onClick={() => { throw new Error('The margin is full') }}>"
+  await writeFile(file, view.replace('<h1>', throws))
+  return view.split('\n').findIndex((line) => line.includes('<h1>')) + 1
+}
+
+const Listed = z.object({ groups: z.array(z.object({ id: z.string(), is_new: z.boolean() })) })
+
+/** Returns the id of the error that is new in the canary of notes. */
+async function newError(team: ReturnType<typeof shellIn>): Promise<string> {
+  const answer = await team.run('npm run --silent module -- errors notes --json')
+  const { groups } = Listed.parse(JSON.parse(answer.slice(answer.indexOf('{'))))
+  expect(groups).toMatchObject([{ is_new: true }])
+  return groups[0]?.id ?? ''
+}
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('docs/teams.md leads from a new module to its page, an open tab changes at its next navigation, and a saved file reaches 1 % of the visitors with its publication', async ({
+test('docs/teams.md leads from a new module to its page, an open tab changes at its next navigation, a saved file reaches 1 % of the visitors with its publication, and an error there is traced to its line', async ({
   page,
   context,
   browser,
@@ -167,6 +185,7 @@ test('docs/teams.md leads from a new module to its page, an open tab changes at 
 
   const saved = Date.now()
   await writeFile(words, text.replace("heading: 'Notes'", "heading: 'Sketches'"))
+  const breaks = await withThrowingHeading(join(checkout.folder, 'mfe-notes/src/start/page.tsx'))
   await team.run(`${publish} --percent 1`)
   const early = await openInCanary(browser, 'notes')
   await expect(heading(early, 'Sketches')).toBeVisible()
@@ -175,6 +194,13 @@ test('docs/teams.md leads from a new module to its page, an open tab changes at 
   test.info().annotations.push({ type: 'saved to 1 %', description })
   // A few seconds on a quiet machine. Waiting for a look that pages take once a minute would show on any.
   expect(took).toBeLessThan(3 * publishing)
+  const reported = early.waitForResponse(/\/v3\/telemetry\/reports\//)
+  await heading(early, 'Sketches').click()
+  await reported
+  const traced = await team.run(`npm run --silent module -- trace ${await newError(team)}`)
+  expect(traced).toContain('notes: Error: The margin is full')
+  expect(traced).toMatch(new RegExp(`at .*\\(mfe-notes/src/start/page\\.tsx:${breaks}:`))
+  expect(traced).toMatch(new RegExp(`> +${breaks} \\|.*The margin is full`))
   await early.context().close()
   await other.reload()
   await expect(heading(other, 'Margins')).toBeVisible()

@@ -27,6 +27,8 @@ export interface Arguments {
   readonly isAlone: boolean
   /** The options of the harness, as they were given. */
   readonly harness: readonly string[]
+  /** The build whose errors are listed; empty for all. */
+  readonly build: string
   readonly good: string
   readonly bad: string
   /** The part of the version that a release raises. */
@@ -117,6 +119,7 @@ export function readArguments(
       ...(values.port === undefined ? [] : ['--port', values.port]),
       ...(values.built === true ? ['--built'] : []),
     ],
+    build: values.build ?? '',
     good: values.good ?? '',
     bad: values.bad ?? '',
     run: values.run ?? '',

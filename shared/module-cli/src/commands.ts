@@ -18,6 +18,7 @@ export const options = {
   good: { type: 'string' },
   bad: { type: 'string' },
   run: { type: 'string' },
+  build: { type: 'string' },
   major: { type: 'boolean' },
   minor: { type: 'boolean' },
   patch: { type: 'boolean' },
@@ -35,6 +36,14 @@ export const commands = {
   publish: {
     takes: 'NAME [--percent N | --only] [--why TEXT]',
     does: 'Checks and sends the build; then everybody, N % or nobody gets it',
+  },
+  errors: {
+    takes: 'NAME [--build BUILD]',
+    does: 'Lists the errors that browsers reported, those that are new in a build first',
+  },
+  trace: {
+    takes: 'REPORT',
+    does: 'Shows where a reported error comes from, in the sources of its build',
   },
   list: { takes: '[NAME]', does: 'Shows which builds run, and the last changes' },
   canary: { takes: 'NAME BUILD --percent N', does: 'Gives a build to N % of the visitors' },

@@ -5,11 +5,13 @@ import { makeChange } from './change.ts'
 import { askGate } from './check.ts'
 import { tokenFor } from './kept-token.ts'
 import { listed } from './list.ts'
+import { listErrors } from './list-errors.ts'
 import { builtModule, roomOf } from './local-build.ts'
 import { Fault, type Outcome } from './outcome.ts'
 import { type Audience, announce, publish } from './publish.ts'
 import { sourceOf } from './source-of.ts'
 import { type ToolClient, toolClient } from './tool-client.ts'
+import { trace } from './trace.ts'
 import { verify } from './verify.ts'
 
 function audienceOf({ percent, only }: Arguments): Audience {
@@ -51,6 +53,8 @@ export async function serviceCommand(
   if (command === 'publish') return publishModule(client, asked, say)
   if (command === 'check') return checkModule(client, nameOf(asked))
   if (command === 'list') return listed(await client.state(asked.names[0]), asked.names[0])
+  if (command === 'errors') return listErrors(client, asked)
+  if (command === 'trace') return trace(client, nameOf(asked))
   if (command === 'bisect') return bisect(client, asked, say)
   if (command === 'verify') return verify(client, asked, say)
   return makeChange(client, asked, say)

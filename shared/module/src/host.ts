@@ -72,7 +72,13 @@ export interface HostActions {
   setSaveTarget(board: BoardLink | null, from: string): void
   openOverlay(name: string, input: unknown): void
   toast(toast: Toast): void
-  report(report: ShellReport & { readonly from: string }): void
+  report(
+    report: ShellReport & {
+      readonly from: string
+      /** React's stack of the components that were rendering. */
+      readonly components?: string | null | undefined
+    },
+  ): void
   holdUnsaved(from: string): () => void
 }
 
@@ -95,7 +101,7 @@ const busOf = (bus: Bus, report: (report: ShellReport) => void): Bus => ({
       try {
         listener(payload)
       } catch (thrown) {
-        report({ code: 'listener-threw', detail: `${event.name}: ${thrown}` })
+        report({ code: 'listener-threw', detail: `${event.name}: ${thrown}`, thrown })
       }
     }),
 })

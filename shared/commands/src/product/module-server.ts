@@ -60,7 +60,8 @@ async function answer(
 ) {
   const { pathname } = new URL(request.url ?? '/', 'http://module')
   const path = join(folder, normalize(decodeURIComponent(pathname)))
-  if (!path.startsWith(folder) || !(await isFile(path))) {
+  // Source maps are for the module's team.
+  if (!path.startsWith(folder) || path.endsWith('.map') || !(await isFile(path))) {
     response.writeHead(404, {
       'Content-Type': 'text/plain; charset=utf-8',
       'Access-Control-Allow-Origin': allowed,
