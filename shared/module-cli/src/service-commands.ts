@@ -8,6 +8,7 @@ import { listed } from './list.ts'
 import { listErrors } from './list-errors.ts'
 import { builtModule, roomOf } from './local-build.ts'
 import { Fault, type Outcome } from './outcome.ts'
+import { withLink } from './override-link.ts'
 import { type Audience, announce, publish } from './publish.ts'
 import { sourceOf } from './source-of.ts'
 import { type ToolClient, toolClient } from './tool-client.ts'
@@ -31,7 +32,8 @@ async function publishModule(
   const build = await builtModule(name)
   say(announce(build, audience, asked.at))
   const source = await sourceOf((await roomOf(name)).folder)
-  return publish(client, build, { audience, source, why: asked.why })
+  const outcome = await publish(client, build, { audience, source, why: asked.why })
+  return withLink(outcome, build, { origin: asked.at, isForNobody: audience.to === 'nobody' })
 }
 
 async function checkModule(client: ToolClient, name: string): Promise<Outcome> {
