@@ -12,6 +12,7 @@ import { logInByCall } from './person.ts'
 import { dataFolder, productOrigin, productPort } from './product.ts'
 import { type SecondCheckout, secondCheckout } from './second-checkout.ts'
 import { test } from './test.ts'
+import { newError, withThrowingHeading } from './throwing-heading.ts'
 
 /** The commands of docs/teams.md under "Write a module", without their comments. */
 async function writtenCommands(): Promise<readonly string[]> {
@@ -105,24 +106,6 @@ async function freeDevPort(): Promise<number> {
   return freePort([...offsets, ...more], { from: productPort + 100, step: 100 })
 }
 
-/** Makes a press on the page's heading throw. Returns the line that throws. */
-async function withThrowingHeading(file: string): Promise<number> {
-  const view = await readFile(file, 'utf8')
-  const throws = "<h1 onClick={() => { throw new Error('The margin is full') }}>"
-  await writeFile(file, view.replace('<h1>', throws))
-  return view.split('\n').findIndex((line) => line.includes('<h1>')) + 1
-}
-
-const Listed = z.object({ groups: z.array(z.object({ id: z.string(), is_new: z.boolean() })) })
-
-/** Returns the id of the error that is new in the canary of notes. */
-async function newError(team: ReturnType<typeof shellIn>): Promise<string> {
-  const answer = await team.run('npm run --silent module -- errors notes --json')
-  const { groups } = Listed.parse(JSON.parse(answer.slice(answer.indexOf('{'))))
-  expect(groups).toMatchObject([{ is_new: true }])
-  return groups[0]?.id ?? ''
-}
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test('docs/teams.md leads from a new module to its page, an open tab changes at its next navigation, a saved file reaches 1 % of the visitors with its publication, and an error there is traced to its line', async ({
@@ -197,7 +180,7 @@ test('docs/teams.md leads from a new module to its page, an open tab changes at 
   const reported = early.waitForResponse(/\/v3\/telemetry\/reports\//)
   await heading(early, 'Sketches').click()
   await reported
-  const traced = await team.run(`npm run --silent module -- trace ${await newError(team)}`)
+  const traced = await team.run(`npm run --silent module -- trace ${await newError(team.run)}`)
   expect(traced).toContain('notes: Error: The margin is full')
   expect(traced).toMatch(new RegExp(`at .*\\(mfe-notes/src/start/page\\.tsx:${breaks}:`))
   expect(traced).toMatch(new RegExp(`> +${breaks} \\|.*The margin is full`))
