@@ -17,7 +17,7 @@ export default defineFacts({
     'src/search/search-box.tsx': 'key',
   },
   writesWithoutCommand: {
-    'src/reports/reports.ts': 'Reports errors of the page.',
+    'src/reports/send-waiting.ts': 'Reports errors of the page.',
     'src/vitals/watch-vitals.ts': 'Reports how fast the page is, as it is hidden.',
   },
   areas: [

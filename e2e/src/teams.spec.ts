@@ -10,6 +10,7 @@ import { productOrigin, productPort } from './product.ts'
 import { type SecondCheckout, secondCheckout } from './second-checkout.ts'
 import { shellIn, teamToken, writtenCommands } from './team-shell.ts'
 import { test } from './test.ts'
+import { newError, withThrowingHeading } from './throwing-heading.ts'
 
 let checkout: SecondCheckout
 test.beforeAll(async () => {
@@ -47,7 +48,7 @@ async function freeDevPort(): Promise<number> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('docs/teams.md leads from a new module to its page, an open tab changes at its next navigation, and a saved file reaches 1 % of the visitors with its publication', async ({
+test('docs/teams.md leads from a new module to its page, an open tab changes at its next navigation, a saved file reaches 1 % of the visitors with its publication, and an error there is traced to its line', async ({
   page,
   context,
   browser,
@@ -108,6 +109,7 @@ test('docs/teams.md leads from a new module to its page, an open tab changes at 
 
   const saved = Date.now()
   await writeFile(words, text.replace("heading: 'Notes'", "heading: 'Sketches'"))
+  const breaks = await withThrowingHeading(join(checkout.folder, 'mfe-notes/src/start/page.tsx'))
   await team.run(`${publish} --percent 1`)
   const early = await openInCanary(browser, 'notes')
   await expect(heading(early, 'Sketches')).toBeVisible()
@@ -116,6 +118,13 @@ test('docs/teams.md leads from a new module to its page, an open tab changes at 
   test.info().annotations.push({ type: 'saved to 1 %', description })
   // A few seconds on a quiet machine. Waiting for a look that pages take once a minute would show on any.
   expect(took).toBeLessThan(3 * publishing)
+  const reported = early.waitForResponse(/\/v3\/telemetry\/reports\//)
+  await heading(early, 'Sketches').click()
+  await reported
+  const traced = await team.run(`npm run --silent module -- trace ${await newError(team.run)}`)
+  expect(traced).toContain('notes: Error: The margin is full')
+  expect(traced).toMatch(new RegExp(`at .*\\(mfe-notes/src/start/page\\.tsx:${breaks}:`))
+  expect(traced).toMatch(new RegExp(`> +${breaks} \\|.*The margin is full`))
   await early.context().close()
   await other.reload()
   await expect(heading(other, 'Margins')).toBeVisible()

@@ -62,7 +62,8 @@ function common(name: string, port: number): RsbuildConfig {
       cssModules: { localIdentName: `${name}-[local]-[hash:base64:5]` },
       legalComments: 'none',
       ...(browsers === undefined ? {} : { overrideBrowserslist: [...browsers] }),
-      sourceMap: { js: 'source-map', css: false },
+      // Built scripts don't name their map: maps are for the module's team, and served to nobody.
+      sourceMap: { js: isDevelopment() ? 'source-map' : 'hidden-source-map', css: false },
       ...(isDevelopment()
         ? {}
         : { filename: { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' } }),

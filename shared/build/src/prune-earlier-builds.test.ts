@@ -28,9 +28,10 @@ async function build(daysFromNow: number, ...names: readonly string[]) {
 const [first, second, third] = ['a.0123456789.js', 'b.0123456789.js', 'c.0123456789.js']
 
 test('files of the previous build stay for two weeks, however old they are', async () => {
-  await build(0, first, `${first}.br`)
-  expect(await build(100, second)).toEqual([first, `${first}.br`, second])
-  expect(await build(114, second)).toEqual([first, `${first}.br`, second])
+  const copies = [`${first}.br`, `${first}.map`]
+  await build(0, first, ...copies)
+  expect(await build(100, second)).toEqual([first, ...copies, second])
+  expect(await build(114, second)).toEqual([first, ...copies, second])
   expect(await build(115, third)).toEqual([second, third])
 })
 

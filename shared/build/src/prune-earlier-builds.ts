@@ -4,7 +4,7 @@ import type { BuiltFile } from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
 
-const hashed = /\.[0-9a-f]{10}\.\w+(\.br|\.gz)?$/
+const hashed = /\.[0-9a-f]{10}\.\w+(\.br|\.gz|\.map)?$/
 
 /** The times when files of earlier builds were replaced, by path. Stored in `dist/`. */
 export const replacedFile = 'replaced.json'
@@ -38,7 +38,7 @@ export async function pruneEarlierBuilds(
     const path = relative(folder, file)
       .split(sep)
       .join('/')
-      .replace(/\.(br|gz)$/, '')
+      .replace(/\.(br|gz|map)$/, '')
     if (wanted.has(path)) continue
     // A clock that was set back must not keep a file forever.
     const since = Math.min(known[path] ?? now, now)

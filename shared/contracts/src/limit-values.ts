@@ -447,3 +447,14 @@ export const vitalMax = 600_000
 export const vitalNavigations = 30
 /** Max builds that a page's figures are listed with. */
 export const vitalBuilds = 4
+// Reported errors
+/** Max characters of a reported stack, and of React's stack of components. */
+export const reportedStack = 3_000
+export const reportedComponents = 1_500
+/** Max places that are kept of each. */
+export const reportedFrames = 25
+/** Max groups of errors that are kept of a build; what comes from other places is only counted. */
+export const errorGroups = 200
+/** Max errors that a person may add in an hour, and that an instance adds in an hour. */
+export const errorsOfPerson = 30
+export const errorsOfHour = 3_000

@@ -127,6 +127,8 @@ export const liveRetryDisplaced = 60_000
 export const sameNewsAgain = 86_400_000
 /** Time in which the same report by the same person is not counted again. */
 export const sameReportAgain = 3_600_000
+/** Days that an error is kept after it was last reported. */
+export const errorDays = 30
 /** Days that counts of vitals are kept, and the last of them that are shown. */
 export const vitalDays = 30
 export const vitalDaysShown = 7

@@ -36,6 +36,8 @@ export interface Arguments {
   readonly isAlone: boolean
   /** The options of the harness, as they were given. */
   readonly harness: readonly string[]
+  /** The build whose errors are listed; empty for all. */
+  readonly build: string
   readonly good: string
   readonly bad: string
   /** The part whose users are asked for. */
@@ -141,6 +143,7 @@ export function readArguments(
       ...(values.built === true ? ['--built'] : []),
       ...(values.backend === undefined ? [] : ['--backend', values.backend]),
     ],
+    build: values.build ?? '',
     good: values.good ?? '',
     bad: values.bad ?? '',
     run: values.run ?? '',

@@ -8,6 +8,7 @@ import { z } from '@tessera/contracts/schema'
 import { type Arguments, nameOf } from './arguments.ts'
 import { buildNamed } from './change.ts'
 import { Fault, type Outcome } from './outcome.ts'
+import { overrideLink } from './override-link.ts'
 import { printed } from './printed.ts'
 import type { ToolClient } from './tool-client.ts'
 
@@ -78,7 +79,7 @@ const byAsking =
   ({ at }: Arguments): Judge =>
   async ({ module, id, descriptor }) => {
     const lines = createInterface({ input: process.stdin, output: process.stderr })
-    const link = new URL(`/_/overrides/?module=${module}&build=${id}`, at).href
+    const link = overrideLink(at, { module, build: id })
     try {
       for (;;) {
         const answer = await lines.question(

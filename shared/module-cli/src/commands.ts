@@ -19,6 +19,7 @@ export const options = {
   good: { type: 'string' },
   bad: { type: 'string' },
   run: { type: 'string' },
+  build: { type: 'string' },
   major: { type: 'boolean' },
   minor: { type: 'boolean' },
   patch: { type: 'boolean' },
@@ -49,6 +50,14 @@ export const commands = {
   graph: {
     takes: '[--breaks PART | --raise PACKAGE@MAJOR]',
     does: 'Shows who uses what; who depends on a part; or the order in which to raise a shared package',
+  },
+  errors: {
+    takes: 'NAME [--build BUILD]',
+    does: 'Lists the errors that browsers reported, those that are new in a build first',
+  },
+  trace: {
+    takes: 'REPORT',
+    does: 'Shows where a reported error comes from, in the sources of its build',
   },
   list: { takes: '[NAME]', does: 'Shows which builds run, and the last changes' },
   canary: { takes: 'NAME BUILD --percent N', does: 'Gives a build to N % of the visitors' },

@@ -6,6 +6,7 @@ import { listedOf } from './list.ts'
 import type { Outcome } from './outcome.ts'
 import type { LocalBuild } from './read-build.ts'
 import { type Source, sendBuild } from './send-build.ts'
+import { sendMaps } from './send-maps.ts'
 import type { ToolClient } from './tool-client.ts'
 
 /** The audience of a published build: everybody, a share of the visitors, or nobody yet. */
@@ -66,11 +67,13 @@ export async function publish(
   await askGate(client, build)
   const data = { module: name, build: build.id, commit: source.commit }
   const short = shortBuildId(build.id)
-  if (isThere(state, build, audience) && isInStore(state, build, source))
+  if (isThere(state, build, audience) && isInStore(state, build, source)) {
+    await sendMaps(client, build)
     return {
       lines: [`Build ${short} of ${name} is published, and ${gets(audience)} already.`],
       data: { ...data, version: state.version, sent: 0 },
     }
+  }
   const { sent, isRaised } = await sendBuild(client, build, source)
   const seen = state.version + (isRaised ? 1 : 0)
   const change = isThere(state, build, audience) ? undefined : changeFor(build, audience)

@@ -8,27 +8,14 @@ import {
   MissingFiles,
 } from '@tessera/contracts/releases/tool-calls'
 import { z } from '@tessera/contracts/schema'
+import { forEach } from './for-each.ts'
 import { Fault } from './outcome.ts'
 import { type LocalBuild, readBuildFile } from './read-build.ts'
+import { sendMaps } from './send-maps.ts'
 import type { ToolClient } from './tool-client.ts'
 
 /** The commit and the lockfile of a build, and what its tests recorded. */
 export type Source = Pick<AdmitRequest, 'commit' | 'lockfile' | 'samples'>
-
-/** Requests under way at once. */
-const atOnce = 6
-
-/** Runs work for each item, some at a time. */
-async function forEach<Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<unknown>,
-): Promise<void> {
-  const rest = [...items]
-  const worker = async () => {
-    for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item)
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-}
 
 /** Sends the files of a build that the store lacks, and returns how many. */
 export async function sendFiles(client: ToolClient, build: LocalBuild): Promise<number> {
@@ -63,5 +50,6 @@ export async function sendBuild(
   const sent = await sendFiles(client, build)
   const admit: AdmitRequest = { module: build.descriptor.name, build: build.id, ...source }
   const { raised } = z.parse(Admitted, await client.send('POST', buildsPath, JSON.stringify(admit)))
+  await sendMaps(client, build)
   return { sent, isRaised: raised }
 }

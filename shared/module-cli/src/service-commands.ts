@@ -6,11 +6,14 @@ import { askGate } from './check.ts'
 import { graph } from './graph.ts'
 import { tokenFor } from './kept-token.ts'
 import { listed } from './list.ts'
+import { listErrors } from './list-errors.ts'
 import { builtModule, roomOf } from './local-build.ts'
 import { Fault, type Outcome } from './outcome.ts'
+import { withLink } from './override-link.ts'
 import { type Audience, announce, publish } from './publish.ts'
 import { sourceOf } from './source-of.ts'
 import { type ToolClient, toolClient } from './tool-client.ts'
+import { trace } from './trace.ts'
 import { verify } from './verify.ts'
 
 function audienceOf({ percent, only }: Arguments): Audience {
@@ -30,7 +33,8 @@ async function publishModule(
   const build = await builtModule(name)
   say(announce(build, audience, asked.at))
   const source = await sourceOf((await roomOf(name)).folder)
-  return publish(client, build, { audience, source, why: asked.why })
+  const outcome = await publish(client, build, { audience, source, why: asked.why })
+  return withLink(outcome, build, { origin: asked.at, isForNobody: audience.to === 'nobody' })
 }
 
 async function checkModule(client: ToolClient, name: string): Promise<Outcome> {
@@ -53,6 +57,8 @@ export async function serviceCommand(
   if (command === 'check') return checkModule(client, nameOf(asked))
   if (command === 'list') return listed(await client.state(asked.names[0]), asked.names[0])
   if (command === 'graph') return graph(client, asked)
+  if (command === 'errors') return listErrors(client, asked)
+  if (command === 'trace') return trace(client, nameOf(asked))
   if (command === 'bisect') return bisect(client, asked, say)
   if (command === 'verify') return verify(client, asked, say)
   return makeChange(client, asked, say)

@@ -1,3 +1,4 @@
+import { sourceMapType } from '@tessera/contracts/releases/error-calls'
 import {
   type ChangeRequest,
   changesPath,
@@ -26,6 +27,7 @@ class ServiceRefusal extends Fault {
 
 /** The service, as the command line sees it. */
 export interface ToolClient {
+  /** Sends a request, and returns the JSON of the answer, or the bytes of a source map. */
   send(method: string, path: string, body?: string | Uint8Array<ArrayBuffer>): Promise<unknown>
   state(module?: string): Promise<ToolState>
   /** Makes a change. Changes of other modules that came between do not stop it. */
@@ -78,6 +80,8 @@ export function toolClient(
       )
     })
     if (!response.ok) throw await refusalOf(response)
+    if (response.headers.get('Content-Type') === sourceMapType)
+      return new Uint8Array(await response.arrayBuffer())
     return response.json()
   }
   return {

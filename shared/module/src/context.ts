@@ -36,6 +36,8 @@ export interface Profile {
 export interface ShellReport {
   readonly code: string
   readonly detail: string
+  /** The thrown value, whose stack is reported. */
+  readonly thrown?: unknown
 }
 
 /** The shell's interface for modules. Tests create it with the same code. */

@@ -74,7 +74,13 @@ export interface HostActions {
   toast(toast: Toast): void
   /** Sends a request to an address of the product. */
   fetch(path: string, init: RequestInit): Promise<Response>
-  report(report: ShellReport & { readonly from: string }): void
+  report(
+    report: ShellReport & {
+      readonly from: string
+      /** React's stack of the components that were rendering. */
+      readonly components?: string | null | undefined
+    },
+  ): void
   holdUnsaved(from: string): () => void
 }
 
@@ -97,7 +103,7 @@ const busOf = (bus: Bus, report: (report: ShellReport) => void): Bus => ({
       try {
         listener(payload)
       } catch (thrown) {
-        report({ code: 'listener-threw', detail: `${event.name}: ${thrown}` })
+        report({ code: 'listener-threw', detail: `${event.name}: ${thrown}`, thrown })
       }
     }),
 })

@@ -101,8 +101,8 @@ async function active(module: string): Promise<string | null | undefined> {
   return modules.find(({ name }) => name === module)?.active
 }
 
-/** State, gate, descriptor, three files, admission and change. */
-const requests = 8
+/** State, gate, descriptor, three files, admission, the question for source maps and change. */
+const requests = 9
 
 test.each(['before', 'after'] as const)(
   'a publish that breaks off %s any request leaves the build from before or the new one, and the next one ends it',
@@ -153,7 +153,7 @@ test('a build that was published before it was committed is published again, and
   expect(listed).toMatchObject([{ id: build.id, commit: source.commit, lockfile: source.lockfile }])
   const line = broken(Number.POSITIVE_INFINITY, 'before')
   await publish(toolClient({ origin: service.origin, proof }, line), build, { ...asked, source })
-  expect(line.count()).toBe(2)
+  expect(line.count()).toBe(3)
 })
 
 test('a file that has changed since the build is refused, and nothing runs', async () => {

@@ -1,6 +1,6 @@
 import { Boot } from '@tessera/contracts/boot'
 import { z } from '@tessera/contracts/schema'
-import type { Report } from '../reports/reports.ts'
+import type { Report } from '../reports/report.ts'
 import { bootText } from './read-boot.ts'
 
 /** Reports boot data that do not match the contracts, as those of a service of another version may. */

@@ -65,7 +65,7 @@ export function createModuleHost(options: HostOptions): ModuleHost {
   const setups = createSetups({
     contextOf,
     onThrow: (from, step, thrown) =>
-      parts.report({ code: 'module-uncaught', from, detail: `${step}: ${thrown}` }),
+      parts.report({ code: 'module-uncaught', from, detail: `${step}: ${thrown}`, thrown }),
   })
 
   async function setUp(name: string, result: LoadResult): Promise<LoadResult> {
@@ -147,8 +147,8 @@ export function createModuleHost(options: HostOptions): ModuleHost {
     }
   }
 
-  function reportFailure({ code, module, cause }: ModuleError): void {
-    parts.report({ code: `module-${code}`, from: module, detail: cause })
+  function reportFailure({ code, module, cause, thrown }: ModuleError): void {
+    parts.report({ code: `module-${code}`, from: module, detail: cause, thrown })
   }
 
   async function fill(wanted: ViewName, $state: WritableAtom<ViewState>): Promise<void> {
@@ -188,7 +188,12 @@ export function createModuleHost(options: HostOptions): ModuleHost {
       try {
         return { ok: true, answer: await handled.handle(payload) }
       } catch (thrown) {
-        parts.report({ code: 'module-uncaught', from: module, detail: `${request}: ${thrown}` })
+        parts.report({
+          code: 'module-uncaught',
+          from: module,
+          detail: `${request}: ${thrown}`,
+          thrown,
+        })
         return { ok: false }
       }
     },

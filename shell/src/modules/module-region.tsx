@@ -28,12 +28,14 @@ function Ready({
   const threw = (thrown: unknown) => moduleError('threw-on-render', view.module, thrown)
   return (
     <ViewBoundary
-      onThrow={(thrown) => {
+      onThrow={(thrown, components) => {
         host.mute(view, true)
         host.report({
           code: 'module-threw-on-render',
           from: view.module,
           detail: threw(thrown).cause,
+          thrown,
+          components,
         })
       }}
       fallback={(retry) =>

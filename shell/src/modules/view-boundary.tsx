@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ErrorInfo, ReactNode } from 'react'
 import { Component } from 'react'
 
 interface Props {
   readonly children: ReactNode
-  readonly onThrow: (thrown: unknown) => void
+  readonly onThrow: (thrown: unknown, components: string | null | undefined) => void
   readonly fallback: (retry: () => void) => ReactNode
 }
 
@@ -15,8 +15,8 @@ export class ViewBoundary extends Component<Props, { readonly failed: boolean }>
     return { failed: true }
   }
 
-  override componentDidCatch(thrown: unknown) {
-    this.props.onThrow(thrown)
+  override componentDidCatch(thrown: unknown, { componentStack }: ErrorInfo) {
+    this.props.onThrow(thrown, componentStack)
   }
 
   override render() {

@@ -1,7 +1,7 @@
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import type { ReadableAtom } from 'nanostores'
 import { atom } from 'nanostores'
-import type { Report } from '../reports/reports.ts'
+import type { Report } from '../reports/report.ts'
 
 /** An open overlay: its module and its input. */
 export interface OpenOverlay {

@@ -1,6 +1,6 @@
 import { again } from '@tessera/module/again'
 import { atom } from 'nanostores'
-import type { Report } from '../reports/reports.ts'
+import type { Report } from '../reports/report.ts'
 import { keptProfile } from './kept-profile.ts'
 import type { ListedProfile } from './profile-list.ts'
 import type { Outside, Profiles } from './profiles.ts'

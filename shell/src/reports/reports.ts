@@ -1,13 +1,5 @@
 import type { Client } from '@tessera/client'
-
-/** An error in this browser, and the module that caused it. */
-export interface Report {
-  readonly code: string
-  readonly from: string
-  readonly detail: string
-}
-
-type SentReport = Report & { readonly build?: string }
+import type { Report, WaitingReport } from './report.ts'
 
 const gatheredFor = 1_000
 const atMost = 50
@@ -26,7 +18,7 @@ export function createReports(
   },
 ) {
   const { buildOf } = document
-  let waiting: SentReport[] = []
+  let waiting: WaitingReport[] = []
   let _timer: ReturnType<typeof setTimeout> | undefined
 
   async function send(): Promise<void> {
@@ -34,23 +26,16 @@ export function createReports(
     const served = document.served()
     waiting = []
     _timer = undefined
-    const { sendReports } = await import(
-      /* webpackChunkName: "faults" */ '@tessera/contracts/calls/telemetry'
-    )
-    await client.call(sendReports, { ...(served === undefined ? {} : { served }), reports })
+    const { sendWaiting } = await import(/* webpackChunkName: "faults" */ './send-waiting.ts')
+    await sendWaiting(client, served, reports)
   }
 
   return {
-    add({ code, from, detail }: Report): void {
+    add(report: Report): void {
+      const { code, from, detail } = report
       console.warn(`[${from}] ${code}: ${detail}`)
       if (waiting.length >= atMost) return
-      const build = buildOf(from)?.slice(0, 200)
-      waiting.push({
-        code: code.slice(0, 200),
-        from: from.slice(0, 200),
-        detail: detail.slice(0, 2_000),
-        ...(build === undefined ? {} : { build }),
-      })
+      waiting.push([report, buildOf(from)])
       _timer ??= setTimeout(() => void send().catch(() => undefined), gatheredFor)
     },
   }

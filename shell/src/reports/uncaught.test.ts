@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { module } from '../../test/registry.ts'
-import type { Report } from './reports.ts'
+import type { Report } from './report.ts'
 import { throwerOf } from './uncaught.ts'
 import { watchUncaught } from './watch-uncaught.ts'
 

@@ -1,5 +1,5 @@
 import type { RegisteredModule } from '@tessera/contracts/registry'
-import type { Report } from './reports.ts'
+import type { Report } from './report.ts'
 
 /** Browsers report this when a layout takes more than one frame; it is no error. */
 const harmless = /^ResizeObserver loop/
@@ -47,8 +47,10 @@ export function reportUncaught(
   const stack = thrown instanceof Error ? (thrown.stack ?? '') : ''
   const from = throwerOf(`${stack}\n${file}`, page.modules, page.origin)
   if (from === undefined || harmless.test(text)) return
-  const detail = stack.includes(text) ? stack : [text, stack, file].filter(Boolean).join('\n')
-  if (told.has(from + detail)) return
-  told.add(from + detail)
-  page.report({ code: from === 'shell' ? 'shell-uncaught' : 'module-uncaught', from, detail })
+  const key = [from, text, stack, file].join('\n')
+  if (told.has(key)) return
+  told.add(key)
+  const code = from === 'shell' ? 'shell-uncaught' : 'module-uncaught'
+  const detail = stack === '' && file !== '' ? `${text}\n${file}` : text
+  page.report({ code, from, detail, thrown })
 }

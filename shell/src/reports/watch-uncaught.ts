@@ -1,5 +1,5 @@
 import type { RegisteredModule } from '@tessera/contracts/registry'
-import type { Report } from './reports.ts'
+import type { Report } from './report.ts'
 
 /** Reports uncaught errors and rejections; the reporting code loads with the first one. */
 export function watchUncaught(

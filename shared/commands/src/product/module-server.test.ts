@@ -26,11 +26,12 @@ function ask(url: string, options: { agent?: Agent; ca?: string }): Promise<Answ
   })
 }
 
-test('module files are for pages of any origin, and are served over TLS with a certificate', async () => {
+test('module files are for pages of any origin, have no source map, and are served over TLS with a certificate', async () => {
   const data = await mkdtemp(join(tmpdir(), 'module-'))
   const folder = join(data, 'dist')
   await mkdir(folder)
   await writeFile(join(folder, 'a.js'), '1')
+  await writeFile(join(folder, 'a.js.map'), '{}')
   const tls = await keptCertificate(data, new Date())
   const servers = [
     await serveModule({ folder, port: 0 }),
@@ -44,6 +45,7 @@ test('module files are for pages of any origin, and are served over TLS with a c
   const found = { status: 200, allowed: '*', sniffing }
   expect(await ask(`http://localhost:${ports[0]}/a.js`, {})).toEqual(found)
   expect(await ask(`https://localhost:${ports[1]}/a.js`, { ca: tls.cert })).toEqual(found)
+  expect(await ask(`http://localhost:${ports[0]}/a.js.map`, {})).toMatchObject({ status: 404 })
   for (const path of ['b.js', '%00', '%ff'])
     expect(await ask(`http://localhost:${ports[0]}/${path}`, {})).toMatchObject({ sniffing })
   for (const server of servers) server.close()

@@ -54,7 +54,8 @@ function answerHeaders(path: string, encoding: string | undefined): Record<strin
 async function answer(folder: string, request: IncomingMessage, response: ServerResponse) {
   const { pathname } = new URL(request.url ?? '/', 'http://module')
   const path = join(folder, normalize(decodeURIComponent(pathname)))
-  if (!path.startsWith(folder) || !(await isFile(path))) {
+  // Source maps are for the module's team.
+  if (!path.startsWith(folder) || path.endsWith('.map') || !(await isFile(path))) {
     response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', ...shared })
     response.end('There is no such file in this build.\n')
     return

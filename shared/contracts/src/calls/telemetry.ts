@@ -1,5 +1,5 @@
 import { z } from '@tessera/contracts/schema'
-import { authEventCodes, loginMethods } from '../limits.ts'
+import { authEventCodes, limits, loginMethods } from '../limits.ts'
 import { SignupSource } from '../signup-sources.ts'
 import { defineCall } from './define-call.ts'
 
@@ -22,6 +22,10 @@ export const sendReports = defineCall({
           detail: z.string().check(z.maxLength(2_000)),
           /** The version and the entry file of the module that sent the report. */
           build: z.optional(short),
+          /** The stack of what was thrown; the service keeps its files, functions and positions. */
+          stack: z.optional(z.string().check(z.maxLength(limits.reportedStack))),
+          /** React's stack of components, of a failure while rendering. */
+          components: z.optional(z.string().check(z.maxLength(limits.reportedComponents))),
         }),
       )
       .check(z.minLength(1), z.maxLength(50)),

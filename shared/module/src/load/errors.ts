@@ -20,9 +20,12 @@ export interface ModuleError {
   readonly code: ModuleErrorCode
   readonly module: string
   readonly cause: string
+  /** What was thrown, if it has a stack. */
+  readonly thrown?: Error
 }
 
 /** Creates a module error from a thrown value. */
 export function moduleError(code: ModuleErrorCode, module: string, cause: unknown): ModuleError {
-  return { code, module, cause: cause instanceof Error ? cause.message : String(cause) }
+  if (cause instanceof Error) return { code, module, cause: cause.message, thrown: cause }
+  return { code, module, cause: String(cause) }
 }

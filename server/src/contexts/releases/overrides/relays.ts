@@ -10,10 +10,13 @@ import { moduleRelays } from '../registry/tables.ts'
 import type { Publisher } from '../registry/tokens.ts'
 import { isRelayOpen, relayBuildsMost, relayEnds } from './relay-rules.ts'
 
-type RelayPorts = Pick<Ports, 'db' | 'clock' | 'keys' | 'moduleFiles'>
+type RelayPorts = Pick<Ports, 'db' | 'clock' | 'keys' | 'moduleFiles' | 'blobs'>
 type Relay = typeof moduleRelays.$inferSelect
 
-async function endRelay(ports: Pick<Ports, 'db' | 'moduleFiles'>, relay: Relay): Promise<void> {
+async function endRelay(
+  ports: Pick<Ports, 'db' | 'moduleFiles' | 'blobs'>,
+  relay: Relay,
+): Promise<void> {
   await ports.db.delete(moduleRelays).where(eq(moduleRelays.id, relay.id))
   for (const build of relay.builds) await deleteUnfinished(ports, { module: relay.module, build })
 }
@@ -90,7 +93,7 @@ export async function relayedModule(
 
 /** Ends relays whose machine says nothing any more. */
 export async function sweepRelays(
-  ports: Pick<Ports, 'db' | 'clock' | 'moduleFiles'>,
+  ports: Pick<Ports, 'db' | 'clock' | 'moduleFiles' | 'blobs'>,
 ): Promise<void> {
   const { seenBefore, startedBefore } = relayEnds(ports.clock.now())
   const isOver = or(lt(moduleRelays.seenAt, seenBefore), lt(moduleRelays.startedAt, startedBefore))

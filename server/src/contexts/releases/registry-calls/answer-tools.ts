@@ -52,6 +52,7 @@ import {
   toolRefusal,
 } from '../registry/tool-answer.ts'
 import { operatorRefusal, senderOf } from '../registry/tool-sender.ts'
+import { answerErrorTools } from '../telemetry/answer-error-tools.ts'
 
 const listedBuilds = 200
 const listedChanges = 50
@@ -87,7 +88,9 @@ async function answered(ports: Ports, request: Request): Promise<Response> {
   if (asked === `POST ${changesPath}`) return answerChange(ports, request, sender)
   if (asked === `POST ${checkPath}`) return answerCheck(ports, request, sender)
   if (asked === `POST ${buildsPath}`) return answerAdmit(ports, request, sender)
-  const answer = await answerOverrideTools(ports, request, { path, sender })
+  const answer =
+    (await answerOverrideTools(ports, request, { path, sender })) ??
+    (await answerErrorTools(ports, request, { path, sender }))
   if (answer !== undefined) return answer
   const [, module = '', build, file = ''] = filePath.exec(path) ?? []
   if (request.method !== 'PUT' || build === undefined) return notThere()

@@ -41,9 +41,10 @@ async function sweepNamed({ db, clock }: Ports): Promise<void> {
     )
 }
 
-async function sweepUnfinished({ db, clock, moduleFiles }: Ports): Promise<void> {
+async function sweepUnfinished(ports: Ports): Promise<void> {
+  const { db, clock } = ports
   const since = new Date(clock.now().getTime() - unfinishedFor)
   const isOld = and(isNull(moduleBuilds.admittedAt), lt(moduleBuilds.startedAt, since))
   for (const { module, id } of await db.select().from(moduleBuilds).where(isOld))
-    await deleteUnfinished({ db, moduleFiles }, { module, build: id }, isOld)
+    await deleteUnfinished(ports, { module, build: id }, isOld)
 }

@@ -9,7 +9,7 @@ import { startBuild } from './start-build.ts'
 import { moduleBuilds } from './tables.ts'
 import { raiseVersion, recordChange } from './write-release.ts'
 
-type StorePorts = Pick<Ports, 'db' | 'clock' | 'moduleFiles' | 'live' | 'releases'>
+type StorePorts = Pick<Ports, 'db' | 'clock' | 'moduleFiles' | 'blobs' | 'live' | 'releases'>
 
 /** The reason a part of a build isn't stored, in one sentence with the fix. */
 export interface BuildRefusal {

@@ -26,6 +26,8 @@ async function recentBuild({ releases }: ShellPorts, path: string): Promise<Buil
 export function shellFiles(ports: ShellPorts): BuiltFolder {
   return {
     async read(path) {
+      // Source maps are for the shell's team.
+      if (path.endsWith('.map')) return undefined
       const own = await ports.shellFolder.read(path)
       if (own !== undefined) return own
       const plain = plainOf(path)

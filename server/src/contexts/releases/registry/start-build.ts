@@ -5,7 +5,7 @@ import { deleteUnfinished } from './delete-unfinished.ts'
 import { type NamedBuild, thisBuild } from './named-build.ts'
 import { moduleBuilds, moduleRelays } from './tables.ts'
 
-type StartPorts = Pick<Ports, 'db' | 'clock' | 'moduleFiles'>
+type StartPorts = Pick<Ports, 'db' | 'clock' | 'moduleFiles' | 'blobs'>
 
 /** Notes that a build is being sent. The oldest builds that were begun and not finished give way to it. */
 export async function startBuild(

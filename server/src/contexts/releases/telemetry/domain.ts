@@ -1,7 +1,9 @@
 import { defineDomain } from '../../base/define-domain.ts'
 import { telemetryCalls } from './calls.ts'
+import { handleErrorSweep } from './sweep-job.ts'
 
 /** Failures and events that pages report. */
 export const telemetryDomain = defineDomain({
   calls: telemetryCalls,
+  jobs: [handleErrorSweep],
 })

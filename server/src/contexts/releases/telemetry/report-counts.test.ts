@@ -13,6 +13,12 @@ test('the same report by the same person counts once an hour', () => {
   expect(counts.all()).toEqual({ 'module-timeout': 4 })
 })
 
+test('the same report of the next build counts again', () => {
+  const counts = createReportCounts()
+  const of = (build: string) => counts.add({ ...report, build })
+  expect([of('a'), of('b'), of('a')]).toEqual([true, true, false])
+})
+
 test('unknown report codes count as "other"', () => {
   const counts = createReportCounts()
   for (const code of ['buy at evil.example', '__proto__', '<script>'])
