@@ -7,8 +7,8 @@ import {
 import { getServedModules } from '@tessera/contracts/calls/served-modules'
 import { sendReports } from '@tessera/contracts/calls/telemetry'
 import { getViewer } from '@tessera/contracts/calls/viewer'
-import { sourcesPath } from '@tessera/contracts/releases/override-calls'
 import { runningCanary } from '@tessera/contracts/releases/canary'
+import { sourcesPath } from '@tessera/contracts/releases/override-calls'
 import { allowedPath } from '@tessera/contracts/releases/tool-calls'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
@@ -154,7 +154,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       for (const wrong of [
         fromSource('https://evil.example/'),
         fromSource('http://localhost.evil.example:3801/'),
-        fromSource('http://localhost:3801/', { shell: { base: 'https://evil.example/', files: [], initial: [] } }),
+        fromSource('http://localhost:3801/', {
+          shell: { base: 'https://evil.example/', files: [], initial: [] },
+        }),
       ])
         expect((await tool.post(sourcesPath, wrong)).body.error?.code).toBe('bad-input')
       const stranger = toolOf(service(), (await tokenFor(service(), ['tags'])).token)

@@ -34,7 +34,8 @@ export const options = {
 export const commands = {
   new: { takes: 'NAME', does: 'Writes a module that runs, with a page and a test' },
   dev: {
-    takes: 'NAME [--alone [--built] [--port N] [--backend ORIGIN] | --through URL [--port N] | --in URL]',
+    takes:
+      'NAME [--alone [--built] [--port N] [--backend ORIGIN] | --through URL [--port N] | --in URL]',
     does: 'Runs the module from source; alone with a service in memory, with a deployed product around it, or built inside of one',
   },
   build: { takes: 'NAME', does: 'Builds the module and says the id of the build' },

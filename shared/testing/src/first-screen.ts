@@ -6,7 +6,7 @@ import { readingCalls } from '@tessera/contracts/first-screen/reading-calls'
 import type { FirstScreenTemplate } from '@tessera/contracts/first-screen/template'
 import type { FirstScreen } from '@tessera/module/first-screen'
 import { drawTemplate } from '@tessera/server/web/first-screen/draw-template'
-import type { Reader } from '@tessera/server/web/first-screen/reader'
+import type { FirstScreenReader } from '@tessera/server/web/first-screen/reader'
 import { visitorIn } from '@tessera/server/web/first-screen/test/drawn-pin'
 import { parsed } from '@tessera/server/web/first-screen/test/parse-markup'
 
@@ -31,7 +31,7 @@ interface ShownTo {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: string
   readonly locale?: string
-  readonly viewer?: Reader['viewer']
+  readonly viewer?: FirstScreenReader['viewer']
 }
 
 const known = new WeakMap<FirstScreen, FirstScreenTemplate>()

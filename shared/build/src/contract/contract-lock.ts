@@ -1,5 +1,11 @@
-import { type Break, type Parts, breaksOf, changeOf, changedParts } from '@tessera/contracts/releases/gate/compare-shapes'
 import { readFileSync } from 'node:fs'
+import {
+  type Break,
+  breaksOf,
+  changedParts,
+  changeOf,
+  type Parts,
+} from '@tessera/contracts/releases/gate/compare-shapes'
 import { fileOf } from '../installed.ts'
 
 /** The contract as it was last published. */

@@ -6,9 +6,9 @@ import { allEvents } from '@tessera/contracts/events/all'
 import { allHandledRequests } from '@tessera/contracts/events/all-requests'
 import type { EventDefinition, HandledRequest } from '@tessera/contracts/events/define-event'
 import type { Parts } from '@tessera/contracts/releases/gate/compare-shapes'
-import { fileOf } from '../installed.ts'
 import { shapeLines } from '@tessera/contracts/releases/gate/shape-lines'
 import * as slots from '@tessera/contracts/slots'
+import { fileOf } from '../installed.ts'
 
 type Entry = readonly [string, readonly string[]]
 

@@ -1,9 +1,9 @@
 import type { BoardId, UserId } from '@tessera/contracts/ids'
 import type { QueryValue } from '../../../platform/database/hot-query.ts'
-import { type SQL, and, isNull, sql } from '../../../platform/database/sql.ts'
+import { and, isNull, type SQL, sql } from '../../../platform/database/sql.ts'
 import { users } from '../../identity/index.ts'
 import { type BoardRow, boards, coverKey, hasBlockWith, isVisibleTo } from '../../pins/index.ts'
-import { type FoundName, type NameQuery, type TypedName, nameSearch } from './find-names.ts'
+import { type FoundName, type NameQuery, nameSearch, type TypedName } from './find-names.ts'
 import { type NameReach, type NameRead, nameBatch, nameFit, topReach } from './name-batch.ts'
 import { fameOf } from './name-words.ts'
 

@@ -1,5 +1,5 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { type Given, hotQuery } from '../../../platform/database/hot-query.ts'
+import { hotQuery, type QueryValue } from '../../../platform/database/hot-query.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
 import { type Fitting, pageOfBatches, topSpot } from './batches.ts'
@@ -41,7 +41,7 @@ interface NameSource<Row, Found> {
   readonly statements: { readonly member: string; readonly visitor: string }
   /** Selects a batch of the names under the start of a word, as one JSON column. */
   readonly batch: (
-    viewerId: Given<UserId> | null,
+    viewerId: QueryValue<UserId> | null,
     beginning: SQL,
     reach: NameReach,
   ) => SQL<NameRead<Row>>

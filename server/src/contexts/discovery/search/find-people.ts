@@ -1,11 +1,17 @@
 import type { UserRow } from '@tessera/contracts/entities/user'
 import type { UserId } from '@tessera/contracts/ids'
 import type { QueryValue } from '../../../platform/database/hot-query.ts'
-import { type SQL, and, sql } from '../../../platform/database/sql.ts'
+import { and, type SQL, sql } from '../../../platform/database/sql.ts'
 import { media } from '../../base/media/tables.ts'
 import { isPresent, users } from '../../identity/index.ts'
-import { type ListedPerson, followedBy, follows, hasBlockWith, userRowOf } from '../../pins/index.ts'
-import { type FoundName, type NameQuery, type TypedName, nameSearch } from './find-names.ts'
+import {
+  followedBy,
+  follows,
+  hasBlockWith,
+  type ListedPerson,
+  userRowOf,
+} from '../../pins/index.ts'
+import { type FoundName, type NameQuery, nameSearch, type TypedName } from './find-names.ts'
 import { type NameReach, type NameRead, nameBatch, nameFit, topReach } from './name-batch.ts'
 import { fameOf } from './name-words.ts'
 

@@ -118,7 +118,7 @@ export const releaseFrom = (row: ReleaseRow): ModuleRelease => ({
 export type KeptBackend = typeof moduleBackends.$inferSelect
 
 /** Lists the backends that modules may have. */
-export const keptBackends = (db: Reader): Promise<KeptBackend[]> =>
+export const keptBackends = (db: RegistryReader): Promise<KeptBackend[]> =>
   db.select().from(moduleBackends).orderBy(asc(moduleBackends.module))
 
 /** Returns the grant of a backend, without who made it. */

@@ -130,6 +130,7 @@ export const registryTables = [
   ),
   serviceRows(moduleReleases, keptUntil('the module leaves the registry')),
   serviceRows(moduleGrants, keptUntil('the grant is taken back')),
+  serviceRows(moduleBackends, keptUntil('the backend is revoked')),
   serviceRows(registryChanges, keptForEver('They say who changed what runs, when and why.')),
   serviceRows(moduleTokens, keptForEver('Changes name the token that made them.')),
   serviceRows(

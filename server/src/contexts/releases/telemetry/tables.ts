@@ -1,6 +1,8 @@
 import type { BuildId } from '@tessera/contracts/releases/build-id'
+import { timings } from '@tessera/contracts/timings'
 import { index, integer, pgTable, text } from '../../../platform/database/define-tables.ts'
 import { moment } from '../../base/columns.ts'
+import { keptForDays, serviceRows } from '../../base/table-facts/table-facts.ts'
 
 /** The errors of each build, by the place that they come from. No row says who reported it. */
 export const moduleErrors = pgTable(
@@ -27,3 +29,8 @@ export const moduleErrors = pgTable(
     index('module_errors_last').on(lastAt),
   ],
 )
+
+/** States whose the rows of these tables are, and what happens to them. */
+export const telemetryTables = [
+  serviceRows(moduleErrors, keptForDays(timings.errorDays, 'sweep-module-errors')),
+]
