@@ -10,7 +10,7 @@ import { Registry } from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { faultyPort, registryFile } from './product.ts'
+import { faultyPort, productOrigin, registryFile } from './product.ts'
 import { buildStock } from './stock-build.ts'
 import { test } from './test.ts'
 
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
   for (const [name, text] of Object.entries(sources)) await writeFile(join(folder, name), text)
   await buildStock(folder)
   files = await builtFiles(join(folder, 'dist'))
-  server = await serveModule({ folder: join(folder, 'dist'), port: faultyPort })
+  server = await serveModule({ folder: join(folder, 'dist'), port: faultyPort, productOrigin })
   whole = z.parse(Registry, JSON.parse(await readFile(registryFile, 'utf8')))
 })
 

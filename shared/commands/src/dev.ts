@@ -66,7 +66,7 @@ async function serve(room: Room, fromSource: boolean): Promise<void> {
     entries.set(room.name, source.entry)
     await serveFromSource(room, own, { source, onFault: warn })
   } else {
-    await serveModule({ folder: join(root, room.folder, 'dist'), port: own })
+    await serveModule({ folder: join(root, room.folder, 'dist'), port: own, productOrigin })
     const built = await registerBuilt(room, moduleOriginOf(productOrigin, own))
     entries.set(room.name, () => built)
   }

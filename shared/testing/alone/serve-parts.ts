@@ -61,10 +61,11 @@ async function fromSources(options: AloneOptions, ports: AlonePorts): Promise<Se
 /** Builds the parts as they ship, and serves them. */
 async function asBuilt(options: AloneOptions, ports: AlonePorts): Promise<ServedParts> {
   process.env.NODE_ENV = 'production'
+  const productOrigin = `http://localhost:${ports.product}`
   const serve = async (folder: string, port: number) => {
     const room = await readRoom(folder)
     await buildRoom(room)
-    await serveModule({ folder: join(root, folder, 'dist'), port })
+    await serveModule({ folder: join(root, folder, 'dist'), port, productOrigin })
     return room
   }
   const [folder, stageFolder] = foldersOf(options)
@@ -87,18 +88,19 @@ const readShell = async (folder: string): Promise<ShellFiles> =>
 async function installed(options: AloneOptions, ports: AlonePorts): Promise<ServedParts> {
   const { name, isBuilt } = options
   process.env.NODE_ENV = isBuilt ? 'production' : 'development'
+  const productOrigin = `http://localhost:${ports.product}`
   const team = process.cwd()
   const room: Room = { ...(await readRoomOf(team, wholeRepository)), folder: team }
   if (room.name !== name) fail(`This repository holds the module ${room.name}, not ${name}.`)
   const { stage: stageFolder } = builtFolders
   const stageDist = join(root, stageFolder, 'dist')
-  await serveModule({ folder: stageDist, port: ports.stage })
+  await serveModule({ folder: stageDist, port: ports.stage, productOrigin })
   const stage = await registerBuilt({ folder: stageFolder }, `http://localhost:${ports.stage}`)
   const shellFolder = join(root, isBuilt ? builtFolders.shell : builtFolders.developmentShell)
   let registry = registryOf([])
   if (isBuilt) {
     await buildAt(team, room.config)
-    await serveModule({ folder: join(team, 'dist'), port: ports.module })
+    await serveModule({ folder: join(team, 'dist'), port: ports.module, productOrigin })
     registry = registryOf([await registerBuilt(room, `http://localhost:${ports.module}`), stage])
   } else {
     const renew = () => {

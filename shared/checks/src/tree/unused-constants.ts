@@ -35,6 +35,7 @@ const heldByTests: ReadonlySet<string> = new Set([
 const reachedByName: ReadonlySet<string> = new Set([
   'errorCodes',
   'adErrors',
+  'backendErrors',
   'productErrors',
   'recoveryTypes',
 ])

@@ -33,16 +33,17 @@ test('module files are for pages of any origin, have no source map, and are serv
   await writeFile(join(folder, 'a.js'), '1')
   await writeFile(join(folder, 'a.js.map'), '{}')
   const tls = await keptCertificate(data, new Date())
+  const productOrigin = 'https://pins.example.org'
   const servers = [
-    await serveModule({ folder, port: 0 }),
-    await serveModule({ folder, port: 0, tls }),
+    await serveModule({ folder, port: 0, productOrigin }),
+    await serveModule({ folder, port: 0, productOrigin, tls }),
   ]
   const ports = servers.map((server) => {
     const address = server.address()
     return typeof address === 'object' ? address?.port : undefined
   })
   const sniffing = 'nosniff'
-  const found = { status: 200, allowed: '*', sniffing }
+  const found = { status: 200, allowed: productOrigin, sniffing }
   expect(await ask(`http://localhost:${ports[0]}/a.js`, {})).toEqual(found)
   expect(await ask(`https://localhost:${ports[1]}/a.js`, { ca: tls.cert })).toEqual(found)
   expect(await ask(`http://localhost:${ports[0]}/a.js.map`, {})).toMatchObject({ status: 404 })

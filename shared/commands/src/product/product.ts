@@ -47,14 +47,22 @@ function closeAll(servers: readonly Server[]): void {
 
 async function serveModules(
   rooms: readonly Room[],
-  { port, tls }: { readonly port: number; readonly tls: KeptCertificate | undefined },
+  {
+    port,
+    productOrigin,
+    tls,
+  }: {
+    readonly port: number
+    readonly productOrigin: string
+    readonly tls: KeptCertificate | undefined
+  },
 ): Promise<readonly Server[]> {
   const servers: Server[] = []
   for (const room of rooms) {
     const own = portFor(room, port)
     try {
       const folder = join(root, room.folder, 'dist')
-      servers.push(await serveModule({ folder, port: own, tls }))
+      servers.push(await serveModule({ folder, port: own, productOrigin, tls }))
     } catch (error) {
       closeAll(servers)
       throw isTaken(error) ? new PortTaken(own) : error
@@ -81,7 +89,7 @@ export async function runProduct(
   const tls = options.https ? await keptCertificate(options.data, new Date()) : undefined
   const [taken] = await takenPorts([options.port + standInOffset])
   if (taken !== undefined) throw new PortTaken(taken)
-  const servers = await serveModules(rooms, { port: options.port, tls })
+  const servers = await serveModules(rooms, { port: options.port, productOrigin: origin, tls })
   try {
     const built = rooms.map((room) =>
       registerBuilt(room, moduleOriginOf(origin, portFor(room, options.port))),
