@@ -76,7 +76,7 @@ export function overrideBanner(overridden: Overridden, url: URL, language: Langu
   query.delete('disable')
   const to = `${ownPath(url)}${query.size === 0 ? '' : `?${query}`}`
   const lines = linesOf(overridden, language).map((line) => `<p>${escapeText(line)}</p>`)
-  // Those from source end with the command that serves them.
+  // Overrides from source end with the command that serves them.
   const hasOwn = overridden.overrides.some(({ from }) => from !== 'source')
   const own = hasOwn
     ? [

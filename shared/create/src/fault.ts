@@ -1,4 +1,4 @@
-/** What stops a command: one sentence with its fix. */
+/** The reason that stops a command: one sentence with its fix. */
 export class Fault extends Error {
   readonly exit: 1 | 2 | 3
 

@@ -17,7 +17,7 @@ const Kept = z.object({
   }),
 })
 
-/** What an upgrade does. */
+/** The changes that an upgrade makes. */
 export interface Upgrade {
   readonly name: string
   /** The packages' version that the repository had. */

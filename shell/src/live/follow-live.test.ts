@@ -31,7 +31,7 @@ test('each hearer gets the kind of an event, a later one what came before it, an
 
 test('hearers share one stream, which names the builds of the document and ends with the last of them', () => {
   const { opened, stops } = follow()
-  expect(opened.map(({ url }) => url)).toEqual([`/v3/live/?set=${set.id}.${set.shell}`])
+  expect(opened.map((each) => each.url)).toEqual([`/v3/live/?set=${set.id}.${set.shell}`])
   stops[0]?.()
   expect(opened[0]?.close).not.toHaveBeenCalled()
   stops[1]?.()

@@ -49,7 +49,7 @@ interface ShellOfViewer {
   readonly stores: Stores
   /** Notices that the session has ended. */
   readonly session: SessionWatch
-  /** What the service tells a member's open tabs. */
+  /** The events that the service tells a member's open tabs. */
   readonly live: Live
   /** Notices that the service can't be reached. */
   readonly network: NetworkWatch

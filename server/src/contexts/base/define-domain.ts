@@ -48,7 +48,7 @@ export interface Domain {
   readonly pages?: readonly ServedPage[]
   /** Its addresses that are neither calls nor pages. */
   readonly files?: readonly ServedFile[]
-  /** What it tells members' open tabs. */
+  /** Its events for members' open tabs. */
   readonly live?: LiveSource
   /** Its tables, with what happens to their rows. */
   readonly tables?: readonly TableFacts[]

@@ -15,7 +15,7 @@ export interface LiveTab {
 }
 
 /**
- * What a domain tells on the live stream of members' open tabs, besides the messages on a member's topic,
+ * The events that a domain tells on the live stream of members' open tabs, besides the messages on a member's topic,
  * which all go there. A source handles its own failures.
  */
 export interface LiveSource {

@@ -23,7 +23,7 @@ export interface MemberStream {
 interface Opening {
   readonly userId: UserId
   readonly sessionId: string
-  /** What happened while the tab had no stream. */
+  /** The events from while the tab had no stream. */
   readonly missed: () => Promise<readonly LiveEvent[]>
   readonly onEnd: () => void
   readonly onSessionEnded: () => void

@@ -20,7 +20,7 @@ export interface ModuleError {
   readonly code: ModuleErrorCode
   readonly module: string
   readonly cause: string
-  /** What was thrown, if it has a stack. */
+  /** The thrown error, if it has a stack. */
   readonly thrown?: Error
 }
 

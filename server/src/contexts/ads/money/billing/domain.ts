@@ -1,5 +1,5 @@
 import { defineDomain } from '../../../base/define-domain.ts'
 import { billingTables } from './tables.ts'
 
-/** What ad accounts pay with, and owe. */
+/** The cards of ad accounts, and their bills. */
 export const billingDomain = defineDomain({ tables: billingTables })
