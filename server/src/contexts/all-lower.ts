@@ -1,6 +1,6 @@
 import { adsDomains } from './ads/domains.ts'
 import type { Domain } from './base/define-domain.ts'
-import { baseDomains } from './base/domains.ts'
+import { baseDomains } from './base-domains.ts'
 import { discoveryDomains } from './discovery/domains.ts'
 import { identityDomains } from './identity/domains.ts'
 import { pinsDomains } from './pins/domains.ts'

@@ -17,7 +17,7 @@ import type { Sql } from '../../base/sql.ts'
 import { confirmFault, ownPasswordFault } from '../../identity/index.ts'
 import { exportBlobKey } from './export-key.ts'
 import { makeExport } from './make-export.ts'
-import { accountExports } from './tables.ts'
+import { accountExports } from '../kept-exports/tables.ts'
 
 /** Each download reads every picture of a member. */
 const daily: AttemptLimit = { most: 5, windowMinutes: 24 * 60 }

@@ -2,7 +2,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import { eq } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import { exportBlobKey } from './export-key.ts'
-import { accountExports } from './tables.ts'
+import { accountExports } from '../kept-exports/tables.ts'
 
 /** Deletes a member's download, file first. */
 export async function deleteExport(

@@ -1,0 +1,17 @@
+import { captchaDomain } from './base/captcha/domain.ts'
+import type { Domain } from './base/define-domain.ts'
+import { mailDomain } from './base/mail/domain.ts'
+import { mediaDomain } from './base/media/domain.ts'
+import { outsidePagesDomain } from './base/outside-pages/domain.ts'
+import { rateLimitsDomain } from './base/rate-limits/domain.ts'
+import { uploadQuotaDomain } from './base/upload-quota/domain.ts'
+
+/** The domains of this context. */
+export const baseDomains: readonly Domain[] = [
+  captchaDomain,
+  mailDomain,
+  mediaDomain,
+  outsidePagesDomain,
+  rateLimitsDomain,
+  uploadQuotaDomain,
+]
