@@ -5,11 +5,14 @@ export const titleOf = (name: string): string =>
 const definition = (
   name: string,
 ): string => `import { definePath } from '@tessera/contracts/define-path'
-import { defineModule, page } from '@tessera/module'
+import { defineModule, handler, page } from '@tessera/module'
+import { greeted, greeting } from './offers.ts'
 
 export default defineModule({
   name: '${name}',
   version: '0.1.0',
+  offers: [greeted, greeting],
+  handles: [handler(greeting, () => import(/* webpackChunkName: "request-greeting" */ './greeting.ts'))],
   pages: {
     start: page(
       definePath('/${name}/'),
@@ -29,15 +32,61 @@ const words = (
 export const words = defineMessages({
   heading: '${titleOf(name)}',
   greeting: 'Hello {name}',
+  greetBack: 'Greet back',
 })
 `
 
+const offers = (
+  name: string,
+): string => `import { defineEvent, defineHandledRequest } from '@tessera/contracts/events/define-event'
+import { z } from '@tessera/contracts/schema'
+
+/** The person greeted back. Other modules may hear it. */
+export const greeted = defineEvent({
+  name: '${name}.greeted',
+  version: 1,
+  schema: z.object({ by: z.string() }),
+})
+
+/** Asks for a greeting. Other modules may ask. */
+export const greeting = defineHandledRequest({
+  name: '${name}.greeting',
+  version: 1,
+  schema: z.object({ name: z.string() }),
+  answer: z.object({ text: z.string() }),
+})
+`
+
+const answer = `${[
+  "import type { z } from '@tessera/contracts/schema'",
+  "import type { greeting } from './offers.ts'",
+  "import { words } from './words.ts'",
+].join('\n')}
+
+/** Answers a module that asks for a greeting. */
+export default () =>
+  ({ name }: z.infer<typeof greeting.schema>) => ({ text: words.greeting({ name }) })
+`
+
+/** A payload of the event that the test sends. Its file is named by the payload's shape. */
+const sample = `${JSON.stringify({ by: 'Mira' }, null, 2)}\n`
+
 const german = (name: string): string =>
-  `${JSON.stringify({ [titleOf(name)]: titleOf(name), 'Hello {name}': 'Hallo {name}' }, null, 2)}\n`
+  `${JSON.stringify(
+    {
+      [titleOf(name)]: titleOf(name),
+      'Hello {name}': 'Hallo {name}',
+      'Greet back': 'Zurückgrüßen',
+    },
+    null,
+    2,
+  )}\n`
 
 // Not as lines of this file: a check reads the imports of a package from their beginnings.
 const viewImports = [
-  "import { useViewer } from '@tessera/module/react'",
+  "import { useShell, useViewer } from '@tessera/module/react'",
+  "import { Button } from '@tessera/ui/button'",
+  "import { greeted } from '../offers.ts'",
   "import { words } from '../words.ts'",
   "import styles from './page.module.css'",
 ].join('\n')
@@ -47,10 +96,18 @@ const view = `${viewImports}
 /** The first page of the module. */
 export default function Start() {
   const viewer = useViewer()
+  const { bus } = useShell()
   return (
     <section className={styles.page}>
       <h1>{words.heading()}</h1>
-      {viewer === null ? null : <p>{words.greeting({ name: viewer.first_name })}</p>}
+      {viewer === null ? null : (
+        <>
+          <p>{words.greeting({ name: viewer.first_name })}</p>
+          <Button onClick={() => bus.emit(greeted, { by: viewer.first_name })}>
+            {words.greetBack()}
+          </Button>
+        </>
+      )}
     </section>
   )
 }
@@ -66,14 +123,17 @@ const styles = `.page {
 const viewTest = (name: string): string => `// @vitest-environment jsdom
 import { viewer } from '@tessera/testing/fixtures'
 import { testShell } from '@tessera/testing/shell'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import Start from './page.tsx'
 
-test('the page greets the person who is logged in', () => {
-  testShell({ viewer: viewer({ first_name: 'Mira' }) }).render(<Start />)
+test('the page greets the person who is logged in, and tells other modules who greets back', () => {
+  const shell = testShell({ viewer: viewer({ first_name: 'Mira' }) })
+  shell.render(<Start />)
   expect(screen.getByRole('heading', { name: '${titleOf(name)}' })).toBeDefined()
   expect(screen.getByText('Hello Mira')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Greet back' }))
+  expect(shell.events).toMatchObject([{ name: '${name}.greeted', payload: { by: 'Mira' } }])
 })
 `
 
@@ -87,6 +147,9 @@ const cssTypes = `declare module '*.module.css' {
 export const moduleSources = (name: string): Readonly<Record<string, string>> => ({
   'src/css-modules.d.ts': cssTypes,
   'src/module.ts': definition(name),
+  'src/offers.ts': offers(name),
+  'src/greeting.ts': answer,
+  [`samples/${name}.greeted@1-12465730e47d.json`]: sample,
   'src/words.ts': words(name),
   'src/languages/de.json': german(name),
   'src/start/page.tsx': view,

@@ -16,7 +16,7 @@ export interface Repository {
   readonly versions: Versions
 }
 
-const ownRuntime = ['contracts', 'module']
+const ownRuntime = ['contracts', 'module', 'ui']
 const ownTools = ['build', 'harness', 'module-cli', 'testing']
 const othersRuntime = ['react', 'react-dom']
 const othersTools = [

@@ -20,6 +20,7 @@ const packageJson = (name: string): string =>
         '@tessera/build': 'workspace:*',
         '@tessera/contracts': 'workspace:*',
         '@tessera/module': 'workspace:*',
+        '@tessera/ui': 'workspace:*',
         react: 'catalog:',
         'react-dom': 'catalog:',
       },

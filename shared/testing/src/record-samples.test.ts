@@ -1,5 +1,6 @@
 import { defineEvent } from '@tessera/contracts/events/define-event'
 import { z } from '@tessera/contracts/schema'
+import { newModuleFiles } from '@tessera/module-cli/template'
 import { expect, test } from 'vitest'
 import { payloadShape } from './payload-shape.ts'
 import { sampleName } from './record-samples.ts'
@@ -39,4 +40,15 @@ test('the file of a payload is named after its event, version and shape', () => 
   const name = sampleName(event, { pinId: '1', source: 'feed' })
   expect(name).toMatch(/^pin\.saved@2-[0-9a-f]{12}\.json$/)
   expect(sampleName(event, { pinId: '9', source: 'feed' })).toBe(name)
+})
+
+test('the sample that a new module comes with is named by its shape', () => {
+  const greeted = defineEvent({
+    name: 'notes.greeted',
+    version: 1,
+    schema: z.object({ by: z.string() }),
+  })
+  const files = newModuleFiles({ name: 'notes', port: 3107 })
+  const [sample = ''] = Object.keys(files).filter((path) => path.startsWith('samples/'))
+  expect(sample).toBe(`samples/${sampleName(greeted, JSON.parse(files[sample] ?? '{}'))}`)
 })
