@@ -2,6 +2,7 @@ import { portsSentence, takenPorts } from '@tessera/commands/product/taken-ports
 import { fail, say, sayGood, seconds, table } from '@tessera/commands/say'
 import type { ModuleDescriptor, Registry } from '@tessera/contracts/registry'
 import { picturedSmallDemo } from '@tessera/demo/small/small-demo'
+import { operatorProof } from '@tessera/server/contexts/releases/index'
 import { listen } from '@tessera/server/main/listen'
 import { createMemoryService } from '@tessera/server/memory-service'
 import { grantBackend } from '../src/grant-backend.ts'
@@ -50,7 +51,9 @@ const fetch = (request: Request) => {
 await signNewcomerUp(origin, fetch)
 if (options.backend !== null) {
   const may = moduleOf(registry()).backend?.wants ?? []
-  await grantBackend(service, { module: name, origin: options.backend, may })
+  const { secrets, settings, clock } = service.ports
+  const proof = operatorProof(secrets, settings.publicOrigin, clock.now())
+  await grantBackend({ ...service, proof }, { module: name, origin: options.backend, may })
 }
 const world = await worldValues({ origin, fetch }, people[0]?.username ?? '')
 

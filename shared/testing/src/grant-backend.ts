@@ -2,8 +2,6 @@ import { Registry } from '@tessera/contracts/registry'
 import { backendsPath } from '@tessera/contracts/releases/tool-calls'
 import { z } from '@tessera/contracts/schema'
 import { contractVersion } from '@tessera/contracts/version'
-import { operatorProof } from '@tessera/server/contexts/releases/index'
-import type { MemoryService } from '@tessera/server/memory-service'
 
 /** The backend of a module on this machine, and what it is told of the viewer. */
 export interface TestBackend {
@@ -32,10 +30,19 @@ export const bareModule = ({ module, may }: TestBackend): Registry =>
     ],
   })
 
+/** The service, as its operator reaches it. */
+interface OperatedService {
+  readonly origin: string
+  readonly fetch: (request: Request) => Promise<Response>
+  /** The operator's proof. */
+  readonly proof: string
+}
+
 /** Grants a module its backend, as the operator of the service. */
-export async function grantBackend(service: MemoryService, backend: TestBackend): Promise<void> {
-  const { secrets, settings, clock } = service.ports
-  const proof = operatorProof(secrets, settings.publicOrigin, clock.now())
+export async function grantBackend(
+  { proof, ...service }: OperatedService,
+  backend: TestBackend,
+): Promise<void> {
   const request = new Request(service.origin + backendsPath, {
     method: 'POST',
     headers: { Authorization: `Bearer ${proof}` },

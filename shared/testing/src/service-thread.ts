@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { smallDemo } from '@tessera/demo/small/small-demo'
+import { operatorProof } from '@tessera/server/contexts/releases/index'
 import { createMemoryService } from '@tessera/server/memory-service'
 import { bareModule, grantBackend, type TestBackend } from './grant-backend.ts'
 
@@ -35,7 +36,11 @@ const service = await createMemoryService({
     ? {}
     : { registry: bareModule(backend), settings: { anyoneOverrides: true } }),
 })
-if (backend !== undefined) await grantBackend(service, backend)
+if (backend !== undefined) {
+  const { secrets, settings, clock } = service.ports
+  const proof = operatorProof(secrets, settings.publicOrigin, clock.now())
+  await grantBackend({ ...service, proof }, backend)
+}
 
 async function answer({ id, url, ...init }: Sent): Promise<FromThread> {
   const response = await service.fetch(new Request(url, init), { address: '127.0.0.1' })

@@ -26,7 +26,7 @@ function ask(url: string, options: { agent?: Agent; ca?: string }): Promise<Answ
   })
 }
 
-test('module files are for pages of any origin, have no source map, and are served over TLS with a certificate', async () => {
+test('module files allow only the public origin, have no source map, and are served over TLS with a certificate', async () => {
   const data = await mkdtemp(join(tmpdir(), 'module-'))
   const folder = join(data, 'dist')
   await mkdir(folder)
