@@ -17,7 +17,7 @@ const Kept = z.object({
   }),
 })
 
-/** What an upgrade does. */
+/** The result of an upgrade. */
 export interface Upgrade {
   readonly name: string
   /** The packages' version that the repository had. */

@@ -2,7 +2,7 @@ import { goesByKeys } from './goes-by-keys.ts'
 import { ownersOf } from './owners.ts'
 import type { TableFacts } from './table-facts.ts'
 
-/** What happens to the rows of a table, in the words of docs/data.md. */
+/** The statement of a table about its rows, in the words of docs/data.md. */
 interface DescribedTable {
   readonly name: string
   readonly rowsOf: string
