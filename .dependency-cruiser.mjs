@@ -116,6 +116,14 @@ export default {
       to: { path: '^(mfe-[^/]+|shell|server|demo|bench)/', pathNot: '^$1/e2e/' },
     },
     {
+      name: 'module-cli-imports-what-teams-install',
+      comment:
+        'Teams install the command line: besides tests it may import shared/build, shared/contracts, shared/create.',
+      severity: 'error',
+      from: { path: '^shared/module-cli/src/', pathNot: test },
+      to: { path: '^shared/(?!(module-cli|build|contracts|create)/)' },
+    },
+    {
       name: 'shell-imports-shared-alone',
       comment: 'The shell meets modules at run time alone, through the registry.',
       severity: 'error',

@@ -2,12 +2,14 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '@tessera/commands/root'
-import { expect, type Page } from 'playwright/test'
+import { expect, type FrameLocator, type Page } from 'playwright/test'
+import { inFrame } from './module-alone.ts'
 import { productOrigin, productPort } from './product.ts'
 import { shellIn, teamToken, writtenCommands } from './team-shell.ts'
 import { test } from './test.ts'
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const heading = (page: Page | FrameLocator, name: string) =>
+  page.getByRole('heading', { level: 1, name })
 
 let folder: string
 test.beforeAll(async () => {
@@ -23,6 +25,7 @@ test('a team that has only the address of a product and a token writes, runs, pu
   const team = shellIn(folder, {
     TESSERA_URL: productOrigin,
     TESSERA_TOKEN: await teamToken(root, 'events'),
+    npm_config_yes: 'true',
   })
   const times: [string, number][] = []
   const timed = async <Answer>(name: string, run: () => Promise<Answer>): Promise<Answer> => {
@@ -35,12 +38,11 @@ test('a team that has only the address of a product and a token writes, runs, pu
   }
   const [create = '', check = ''] = await writtenCommands('A repository of its own')
   const began = Date.now()
-  await timed('create', () =>
-    team.run(`${create.replace('https://pins.example.org', productOrigin)} --yes`),
-  )
+  await timed('create', () => team.run(create.replace('https://pins.example.org', productOrigin)))
   await timed('npm test', () => team.run(check))
   const inside = shellIn(join(folder, 'events'), {
     TESSERA_TOKEN: await teamToken(root, 'events'),
+    npm_config_yes: 'true',
   })
   await timed('npm run check', () => inside.run('npm run check'))
 
@@ -52,9 +54,7 @@ test('a team that has only the address of a product and a token writes, runs, pu
         const own = await browser.newPage()
         try {
           await own.goto(`http://localhost:${port}/_/alone/`)
-          await expect(heading(own.frameLocator('iframe').owner().page(), 'Events')).toBeVisible({
-            timeout: 5_000,
-          })
+          await expect(heading(inFrame(own), 'Events')).toBeVisible({ timeout: 5_000 })
         } finally {
           await own.close()
         }
@@ -80,7 +80,7 @@ test('a team that has only the address of a product and a token writes, runs, pu
   await page.goto('/events/')
   await expect(heading(page, 'Events')).toBeVisible()
   const upToDate = await inside.run(
-    create.replace('https://pins.example.org', productOrigin).replace(/ events$/, ' --yes'),
+    create.replace('https://pins.example.org', productOrigin).replace(/ events$/, ''),
   )
   expect(upToDate).toContain('events is up to date')
   await inside.run('npx tessera-module disable events')

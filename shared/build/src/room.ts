@@ -17,15 +17,17 @@ export interface Room {
 /** The folder of a module that has a repository of its own. */
 export const wholeRepository = '.'
 
+/** Returns the name of the module, or the shell, in a folder of a repository. */
+export const nameIn = async (root: string, folder: string): Promise<string> =>
+  folder === wholeRepository ? (await definitionAt(root)).name : folder.replace(/^mfe-/, '')
+
 /** Reads a folder of a repository that is built for the browser. */
 export async function readRoomOf(root: string, folder: string): Promise<Room> {
   // The configuration differs between builds and development, and one process may do both.
   const address = pathToFileURL(join(root, folder, 'rsbuild.config.ts'))
   address.search = process.env.NODE_ENV ?? ''
   const { default: config }: { default: RsbuildConfig } = await import(address.href)
-  const name =
-    folder === wholeRepository ? (await definitionAt(root)).name : folder.replace(/^mfe-/, '')
-  return { folder, name, port: config.server?.port ?? 0, config }
+  return { folder, name: await nameIn(root, folder), port: config.server?.port ?? 0, config }
 }
 
 /** True for a folder that holds a module. */

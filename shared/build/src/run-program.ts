@@ -9,6 +9,10 @@ export interface ProgramResult {
   readonly printed: string
 }
 
+/** Returns the last lines of a program's output. */
+export const lastLines = (output: string, most = 8): string =>
+  output.trim().split('\n').slice(-most).join('\n')
+
 /** Runs a program to its end, in this folder unless told otherwise, and collects its output. */
 export function runProgram(
   command: string,

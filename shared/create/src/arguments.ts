@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Fault } from './fault.ts'
 
-/** The arguments that somebody typed. */
+/** The arguments of the command. */
 export interface Arguments {
   /** The module's name; undefined to bring the repository of the present folder up to date. */
   readonly name: string | undefined

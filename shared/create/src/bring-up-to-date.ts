@@ -33,7 +33,10 @@ async function gateLines(folder: string, name: string): Promise<readonly string[
   const { ok, output } = await runProgram('npx', args, folder)
   return ok
     ? ['The build fits what runs there.']
-    : [`The build does not fit yet. tessera-module check ${name} says:`, lastLines(output, 20)]
+    : [
+        `The gate has not admitted the build; tessera-module check ${name} says:`,
+        lastLines(output, 20),
+      ]
 }
 
 /** Brings the repository of a folder up to date with its product. */

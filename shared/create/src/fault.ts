@@ -1,4 +1,4 @@
-/** The reason that stops a command: one sentence with its fix. */
+/** A refusal, in one sentence with the fix. */
 export class Fault extends Error {
   readonly exit: 1 | 2 | 3
 

@@ -1,4 +1,4 @@
-import { packagesPath } from '@tessera/contracts/releases/package-index'
+import { PackageVersion, packagesPath } from '@tessera/contracts/releases/package-index'
 import { z } from '@tessera/contracts/schema'
 import { Fault } from './fault.ts'
 
@@ -11,7 +11,10 @@ export interface Product {
 
 /** The file beside this command that names its product. The product adds it to the archive. */
 const LoadedFrom = z.object({ origin: z.string(), version: z.string() })
-const Overview = z.object({ version: z.string(), create: z.string() })
+const Overview = z.object({
+  version: PackageVersion,
+  create: z.string().check(z.regex(/^https?:\/\/[\w.:/[\]-]+$/)),
+})
 
 /** Reads which product this command was loaded from; undefined when it was not loaded from one. */
 export function loadedFrom(text: string | undefined): Product | undefined {

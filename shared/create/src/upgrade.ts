@@ -17,7 +17,7 @@ const Kept = z.object({
   }),
 })
 
-/** The changes that an upgrade makes. */
+/** The result of an upgrade. */
 export interface Upgrade {
   readonly name: string
   /** The packages' version that the repository had. */

@@ -9,6 +9,7 @@ import { graphPath } from '@tessera/contracts/releases/tool-calls'
 import { z } from '@tessera/contracts/schema'
 import type { Arguments } from './arguments.ts'
 import { Fault, type Outcome } from './outcome.ts'
+import { commandName } from './place.ts'
 import type { ToolClient } from './tool-client.ts'
 
 /** Returns lines whose cells stand below each other. */
@@ -74,7 +75,7 @@ function dependents(graph: ModuleGraph, name: string): Outcome {
   const parts = partsNamed(graph, name)
   if (parts.length === 0)
     throw new Fault(
-      `No running build uses ${name}; name a part as npm run module -- graph lists it, such as session.changed@1 or react.`,
+      `No running build uses ${name}; name a part as ${commandName} graph lists it, such as session.changed@1 or react.`,
     )
   const rows = parts.flatMap(({ part, uses }) =>
     uses.map((use) => {
@@ -119,7 +120,7 @@ const stepLine = (build: RaisedBuild, package_: string): readonly string[] => [
   build.team ?? 'no team',
   idText(build),
   build.has === undefined ? 'states no version' : `${package_} ${build.has}`,
-  build.isReady ? 'ready' : `npm run module -- publish ${build.module} --percent 1`,
+  build.isReady ? 'ready' : `${commandName} publish ${build.module} --percent 1`,
 ]
 
 /** Returns the builds to make with a new major version of a shared package, in their order. */
@@ -128,7 +129,7 @@ function raise(graph: ModuleGraph, text: string): Outcome {
   const order = raiseOrder(graph, wanted)
   if (order.length === 0)
     throw new Fault(
-      `No running build shares ${wanted.name}; see npm run module -- graph for those that are shared.`,
+      `No running build shares ${wanted.name}; see ${commandName} graph for those that are shared.`,
     )
   const steps = tableLines(order.map((build) => stepLine(build, wanted.name)))
   return {
@@ -137,7 +138,7 @@ function raise(graph: ModuleGraph, text: string): Outcome {
       ...steps.map(
         (line, at) => `  ${String(at + 1).padStart(String(steps.length).length)}. ${line}`,
       ),
-      'Each is a canary first; npm run module -- promote NAME gives it to everybody once it has not failed more often.',
+      `Each is a canary first; ${commandName} promote NAME gives it to everybody once it has not failed more often.`,
     ],
     data: { package: wanted.name, major: wanted.major, order: [...order] },
   }

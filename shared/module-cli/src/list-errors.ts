@@ -4,6 +4,7 @@ import { z } from '@tessera/contracts/schema'
 import { type Arguments, nameOf } from './arguments.ts'
 import { buildNamed } from './change.ts'
 import type { Outcome } from './outcome.ts'
+import { commandName } from './place.ts'
 import type { ToolClient } from './tool-client.ts'
 
 const listedBuilds = 3
@@ -42,6 +43,6 @@ export async function listErrors(client: ToolClient, asked: Arguments): Promise<
     ),
   ]
   const none = `No browser reported an error of ${named === undefined ? module : of}.`
-  const next = 'npm run module -- trace REPORT shows where one comes from.'
+  const next = `${commandName} trace REPORT shows where one comes from.`
   return { lines: groups.length === 0 ? [none] : [...lines, next], data: { module, build, groups } }
 }

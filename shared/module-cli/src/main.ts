@@ -13,6 +13,7 @@ const say = (text: string): void => console.log(`· ${printed(text)}`)
 
 async function releaseOf(asked: Arguments): Promise<Outcome> {
   const { release } = await import('./release/release.ts')
+  if (isOneModule) await (await import('./local-build.ts')).roomOf(nameOf(asked))
   const date = new Date().toISOString().slice(0, 10)
   return release({ name: nameOf(asked), step: stepIn(asked), date })
 }

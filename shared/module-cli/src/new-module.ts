@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { appendFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { runProgram } from '@tessera/build/run-program'
+import { lastLines, runProgram } from '@tessera/build/run-program'
 import { nameFault } from '@tessera/create/name-fault'
 import { localRooms } from './local-build.ts'
 import { Fault, type Outcome } from './outcome.ts'
@@ -33,7 +33,7 @@ async function link(): Promise<void> {
   const { ok, output } = await runProgram('npx', args, { CI: 'true' }, root)
   if (!ok)
     throw new Fault(
-      `The packages could not be linked; mend this, then run npx ${pnpm} install:\n${output.trim().split('\n').slice(-8).join('\n')}`,
+      `The packages could not be linked; mend this, then run npx ${pnpm} install:\n${lastLines(output)}`,
       'unreachable',
     )
 }

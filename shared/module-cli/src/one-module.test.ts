@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runProgram } from '@tessera/build/run-program'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withCommandsOf } from './place.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tessera-one-module-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -35,6 +36,11 @@ test.each([
     ['dev', 'notes', '--alone'],
     { message: expect.stringContaining('needs the package @tessera/harness') },
   ],
+  [['types', 'feed', 'events'], { message: 'This repository holds the module notes, not feed.' }],
+  [['types'], { message: expect.stringContaining('npx tessera-module types notes OTHER') }],
+  [['types', 'events'], { code: 'unreachable' }],
+  [['release', 'other', '--minor'], { message: expect.stringContaining('not other') }],
+  [['trace', '1'], { message: expect.stringContaining('as npx tessera-module errors NAME') }],
   [['new', 'other'], { message: expect.stringContaining('a checkout of the product') }],
 ])(
   'in a repository of one module, %j finds the module and needs no checkout',
@@ -42,3 +48,11 @@ test.each([
     expect(await answerTo(...words)).toMatchObject({ ok: false, error })
   },
 )
+
+test("sentences of the service name this repository's commands, and the operator's as they are", () => {
+  const text =
+    'See npm run module -- list notes; have the operator run npm run module -- token make.'
+  expect(withCommandsOf(text, 'npx tessera-module')).toBe(
+    'See npx tessera-module list notes; have the operator run npm run module -- token make.',
+  )
+})

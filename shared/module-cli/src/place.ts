@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { holdsModule } from '@tessera/build/room'
+import { holdsModule, wholeRepository } from '@tessera/build/room'
+import { shellName } from '@tessera/contracts/releases/build-limits'
 import { z } from '@tessera/contracts/schema'
 
 /** Returns the folder that fits, from one upwards. */
@@ -23,6 +24,20 @@ export const isOneModule = !isCheckout(root)
 
 /** The words that start this command line. */
 export const commandName = isOneModule ? 'npx tessera-module' : 'npm run module --'
+
+/** The commands that a checkout has alone, by their first words. The operator runs them. */
+const ofCheckout = 'new|token|grant|ungrant|grants|free|backend|allow|disallow|allowed'
+const named = new RegExp(`npm run module --(?! (?:${ofCheckout})\\b)`, 'g')
+
+/** Returns a sentence of the service with the commands as they are typed here. */
+export const withCommandsOf = (text: string, name: string = commandName): string =>
+  text.replaceAll(named, name)
+
+/** Returns the folder of a module or the shell in its repository. */
+export function folderOf(name: string): string {
+  if (name === shellName) return name
+  return isOneModule ? wholeRepository : `mfe-${name}`
+}
 
 /** The lockfiles of package managers, with the command that installs what they say. */
 const lockfiles = {

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { root } from '@tessera/commands/root'
-import { shellName } from '@tessera/contracts/releases/build-limits'
 import {
   type ReportFrame,
   sourceMapEnding,
@@ -11,14 +9,14 @@ import {
 import { z } from '@tessera/contracts/schema'
 import { ReadMap } from './original-place.ts'
 import { Fault } from './outcome.ts'
+import { folderOf, root } from './place.ts'
 import type { ToolClient } from './tool-client.ts'
 
 /** The largest source map, unpacked. */
 const mostBytes = 128 * 1024 * 1024
 
 /** Returns the folder that a build was made in, from the root of its repository. */
-const builtIn = (name: string): string =>
-  posix.join(name === shellName ? name : `mfe-${name}`, 'dist')
+const builtIn = (name: string): string => posix.join(folderOf(name), 'dist')
 
 async function keptMap(client: ToolClient, { of, build, file }: ReportFrame): Promise<string> {
   const path = `${sourceMapsPath(of, build ?? '')}${file}${sourceMapEnding}`
@@ -27,12 +25,12 @@ async function keptMap(client: ToolClient, { of, build, file }: ReportFrame): Pr
   return gunzipSync(bytes, { maxOutputLength: mostBytes }).toString()
 }
 
-/** Reads the map beside the file in this checkout. Equal names, which have hashes, mean equal files. */
+/** Reads the map beside the file in this repository. Equal names, which have hashes, mean equal files. */
 const localMap = ({ of, file }: ReportFrame): Promise<string> =>
   readFile(join(root, builtIn(of), `${file}.map`), 'utf8')
 
 /**
- * Reads the source map of a place's file: as it was published, else from this checkout; undefined without
+ * Reads the source map of a place's file: as it was published, else from this repository; undefined without
  * one, or for a file of another team.
  */
 export async function readSourceMap(

@@ -9,6 +9,7 @@ import {
 } from '@tessera/contracts/releases/tool-calls'
 import { z } from '@tessera/contracts/schema'
 import { Fault } from './outcome.ts'
+import { withCommandsOf } from './place.ts'
 import { printed } from './printed.ts'
 
 /** Sends one request to the service; tests replace it. */
@@ -20,7 +21,11 @@ class ServiceRefusal extends Fault {
   constructor(error: z.infer<typeof ToolRefusal>['error']) {
     const [first, ...more] = error.refusals ?? []
     const all = first === undefined ? [error] : [first, ...more]
-    super(all.map(({ message }) => printed(message)).join('\n  '), 'refused', error.code)
+    super(
+      all.map(({ message }) => printed(withCommandsOf(message))).join('\n  '),
+      'refused',
+      error.code,
+    )
     this.changes = error.changes ?? []
   }
 }

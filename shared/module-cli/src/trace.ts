@@ -3,6 +3,7 @@ import { errorsPath, KeptReport, type ReportFrame } from '@tessera/contracts/rel
 import { z } from '@tessera/contracts/schema'
 import { type OriginalPlace, originalPlace } from './original-place.ts'
 import { Fault, type Outcome } from './outcome.ts'
+import { commandName } from './place.ts'
 import { readSourceMap } from './read-source-map.ts'
 import type { ToolClient } from './tool-client.ts'
 
@@ -54,7 +55,7 @@ const withoutSources = (places: readonly Traced[]): readonly string[] =>
 export async function trace(client: ToolClient, id: string): Promise<Outcome> {
   if (!/^[0-9a-f]{16}$/.test(id))
     throw new Fault(
-      `A report's id has 16 digits, as npm run module -- errors NAME lists them, not '${id}'.`,
+      `A report's id has 16 digits, as ${commandName} errors NAME lists them, not '${id}'.`,
       'usage',
     )
   const report = z.parse(KeptReport, await client.send('GET', `${errorsPath}/${id}`))

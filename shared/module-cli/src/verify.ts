@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runProgram } from '@tessera/build/run-program'
+import { lastLines, runProgram } from '@tessera/build/run-program'
 import { shortBuildId } from '@tessera/contracts/releases/build-id'
-import { shellName } from '@tessera/contracts/releases/build-limits'
 import type { ModuleBuild, ShellBuild } from '@tessera/contracts/releases/release-state'
 import type { ToolState } from '@tessera/contracts/releases/tool-calls'
 import { type Arguments, nameOf } from './arguments.ts'
@@ -11,7 +10,7 @@ import { buildNamed } from './change.ts'
 import { differingFile } from './differing-file.ts'
 import { listedOf } from './list.ts'
 import { Fault, type Outcome } from './outcome.ts'
-import { commandName, installing, isOneModule, root } from './place.ts'
+import { commandName, folderOf, installing, isOneModule, root } from './place.ts'
 import { type LocalBuild, readBuild } from './read-build.ts'
 import type { ToolClient } from './tool-client.ts'
 
@@ -33,7 +32,7 @@ async function must(command: string, args: readonly string[], folder: string): P
   const { ok, output } = await runProgram(command, args, { CI: 'true' }, folder)
   if (!ok)
     throw new Fault(
-      `${command} ${args[0]} did not succeed; mend this and verify again:\n${output.trim().split('\n').slice(-8).join('\n')}`,
+      `${command} ${args[0]} did not succeed; mend this and verify again:\n${lastLines(output)}`,
       'unreachable',
     )
 }
@@ -50,7 +49,7 @@ async function rebuilt(folder: string, name: string, commit: string): Promise<Lo
     return readBuild(join(folder, 'dist'), name)
   }
   await must('npm', ['run', 'module', '--', 'build', name, '--json'], folder)
-  return readBuild(join(folder, name === shellName ? name : `mfe-${name}`, 'dist'), name)
+  return readBuild(join(folder, folderOf(name), 'dist'), name)
 }
 
 /** Builds a published module again, at its recorded commit, and compares it with what was published. */

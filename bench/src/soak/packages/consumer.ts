@@ -2,7 +2,6 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { join } from 'node:path'
 import { root } from '@tessera/commands/root'
 import { runProgram } from '@tessera/commands/run-program'
-import { contractVersion } from '@tessera/contracts/version'
 
 /** A package manager, by which a repository of one module is installed. */
 export interface Manager {
@@ -61,7 +60,7 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 const lockedVite = (): string | undefined =>
   /^ {2}vite@([\d.]+):/m.exec(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'))?.[1]
 
-function manifestOf(catalog: Readonly<Record<string, string>>): string {
+function manifestOf(catalog: Readonly<Record<string, string>>, own: string): string {
   interface Manifest {
     readonly dependencies: Readonly<Record<string, string>>
     readonly devDependencies: Readonly<Record<string, string>>
@@ -71,7 +70,7 @@ function manifestOf(catalog: Readonly<Record<string, string>>): string {
     Object.fromEntries(
       names
         .filter((name) => name !== '@tessera/e2e')
-        .map((name) => [name, name.startsWith('@tessera/') ? contractVersion : catalog[name]]),
+        .map((name) => [name, name.startsWith('@tessera/') ? own : catalog[name]]),
     )
   const tools = ['@tessera/module-cli', '@rsbuild/core', '@types/node', 'typescript']
   return json({
@@ -92,7 +91,7 @@ function manifestOf(catalog: Readonly<Record<string, string>>): string {
 export function writeConsumer(
   folder: string,
   settings: Readonly<Record<string, string>>,
-  catalog: Readonly<Record<string, string>>,
+  versions: { readonly catalog: Readonly<Record<string, string>>; readonly own: string },
 ): void {
   mkdirSync(folder, { recursive: true })
   for (const part of ['src', 'test', 'samples', 'rsbuild.config.ts'])
@@ -107,7 +106,7 @@ export function writeConsumer(
     json({ compilerOptions: { ...flags, ...options }, include: ['src', '*.ts'], exclude })
   const files: Readonly<Record<string, string>> = {
     ...settings,
-    'package.json': manifestOf(catalog),
+    'package.json': manifestOf(versions.catalog, versions.own),
     CODEOWNERS: readFileSync(join(root, 'CODEOWNERS'), 'utf8').replace(`/${taken}/`, '*'),
     'tsconfig.json': config({ module: 'esnext', moduleResolution: 'bundler' }),
     // The types of user-event, which the tests use, are not those of an ES module.

@@ -9,6 +9,8 @@ import { say, table } from '@tessera/commands/say'
 import { productAddresses } from '@tessera/contracts/releases/gate/product-addresses'
 import { refusalsOf } from '@tessera/contracts/releases/gate/refusals-of'
 import { serviceContract } from '@tessera/contracts/releases/gate/service-contract'
+import { PackageIndex, packageIndexFile } from '@tessera/contracts/releases/package-index'
+import { z } from '@tessera/contracts/schema'
 import { failureOf, type Manager, managers, taken, writeConsumer } from './consumer.ts'
 import { serveRegistry } from './static-registry.ts'
 
@@ -79,6 +81,8 @@ export async function soakPackages(): Promise<boolean> {
   ].find(({ ok }) => !ok)
   if (made !== undefined) throw new Error(made.output)
   const inside = bytesOf(descriptorIn(join(root, taken)))
+  const index: unknown = JSON.parse(readFileSync(join(packages, packageIndexFile), 'utf8'))
+  const { version: own } = z.parse(PackageIndex, index)
   const registry = await serveRegistry(packages)
   const others = (await runProgram('npm', ['config', 'get', 'registry'])).printed.trim()
   const catalog = catalogOf(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'))
@@ -88,7 +92,7 @@ export async function soakPackages(): Promise<boolean> {
     for (const manager of managers) {
       say(`${taken} in a repository of its own, by ${manager.name} …`)
       const folder = join(place, manager.name)
-      writeConsumer(folder, manager.settings(registry.address, others), catalog)
+      writeConsumer(folder, manager.settings(registry.address, others), { catalog, own })
       const { faults, bytes } = await tried(manager, folder)
       const isAsLarge = bytes <= inside * room && bytes >= inside / room
       all.push(...faults)

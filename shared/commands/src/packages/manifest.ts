@@ -10,6 +10,7 @@ export const SourceManifest = z.object({
   description: z.string(),
   license: z.string(),
   sideEffects: z.optional(z.union([z.boolean(), z.array(z.string())])),
+  engines: z.optional(Names),
   bin: z.optional(Names),
   publishConfig: z.optional(z.object({ bin: z.optional(Names) })),
   exports: Names,
@@ -120,7 +121,7 @@ export function packedManifest(
       ),
     },
     files: ['**/*'],
-    engines: { node: '>=24' },
+    engines: source.engines ?? { node: '>=24' },
     ...(source.name === `${scope}build` ? { browserslist: versions.browserslist } : {}),
     dependencies: byName([
       ...ours.map((name) => [name, versions.own] as const),

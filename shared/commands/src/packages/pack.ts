@@ -151,14 +151,13 @@ function packContents(contents: readonly Contents[], versions: Versions): readon
 }
 
 /**
- * Returns the version of packages with these contents: the contracts', with a mark of the contents, so that a
- * version always means the same bytes.
+ * Returns the version of packages: the contracts', with a mark of their files and manifests, so that a version
+ * always means the same bytes. The mark begins with a letter: a number with a leading zero is no part of a version.
  */
-function versionOf(contents: readonly Contents[]): string {
-  const hash = createHash('sha256').update(contractVersion)
-  for (const { stated, files } of contents)
-    for (const { path, bytes } of files) hash.update(`${stated.name} ${path}\n`).update(bytes)
-  return `${contractVersion}-${hash.digest('hex').slice(0, 10)}`
+export function markedVersion(packed: readonly PackedTarball[]): string {
+  const hash = createHash('sha256')
+  for (const { name, integrity } of packed) hash.update(`${name} ${integrity}\n`)
+  return `${contractVersion}-a${hash.digest('hex').slice(0, 9)}`
 }
 
 /** Compiles all packages and returns their tarballs. Throws what would not work where they are installed. */
@@ -173,7 +172,9 @@ export async function packAll(): Promise<readonly PackedTarball[]> {
     },
     { stated: createManifest, files: await createFiles(versionsNow().catalog) },
   ]
-  const packed = packContents(contents, versionsNow(versionOf(contents)))
+  // The tarballs without the mark say what the mark stands for.
+  const unmarked = packContents(contents, versionsNow())
+  const packed = packContents(contents, versionsNow(markedVersion(unmarked)))
   const faults = packed.flatMap(packageFaults)
   if (faults.length > 0) throw new Error(`The packages are not whole:\n${faults.join('\n')}`)
   return packed

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { importsOf, packageOfImport, styleImports } from './compiled-text.ts'
 import type { PackedManifest } from './manifest.ts'
+import { published, scope } from './published.ts'
 import type { PackedFile } from './tarball.ts'
 
 /** A package to look at: its manifest and its files. */
@@ -72,13 +73,18 @@ function matchesSome(pattern: string, known: ReadonlySet<string>): boolean {
   return [...known].some((path) => path.startsWith(before) && path.endsWith(after))
 }
 
+const offered: ReadonlySet<string> = new Set(published.map(({ folder }) => scope + folder))
+
 function manifestFaults({ manifest }: Looked): readonly string[] {
   const ranges = Object.entries({ ...manifest.dependencies, ...manifest.peerDependencies })
-  return ranges
-    .filter(([, range]) => !/^[\^~]?\d+\.\d+\.\d+/.test(range))
-    .map(
+  const local = ranges.filter(([, range]) => !/^[\^~]?\d+\.\d+\.\d+/.test(range))
+  const absent = ranges.filter(([name]) => name.startsWith(scope) && !offered.has(name))
+  return [
+    ...local.map(
       ([name, range]) => `package.json wants ${name} as '${range}', which only this checkout knows`,
-    )
+    ),
+    ...absent.map(([name]) => `package.json wants ${name}, which teams cannot install`),
+  ]
 }
 
 /** Returns why a package would not work where it is installed, one sentence for each fault. */

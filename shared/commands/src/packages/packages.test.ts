@@ -76,13 +76,14 @@ test.each([
   expect(packageFaults({ manifest, files }).join()).toContain(why)
 })
 
-test('a package is refused with a source, an export that is missing, and a version of the checkout', () => {
-  const dependencies = { y: 'workspace:*' }
+test('a package is refused with a source, an export that is missing, and packages that only the checkout has', () => {
+  const dependencies = { y: 'workspace:*', '@tessera/server': '1.0.0' }
   const files = [file('src/a.js', ''), file('src/b.ts', '')]
   expect(packageFaults({ manifest: { ...manifest, dependencies }, files })).toEqual([
     '@tessera/x: src/b.ts is a source.',
     '@tessera/x: the export . gives src/a.d.ts, which is not in the package.',
     "@tessera/x: package.json wants y as 'workspace:*', which only this checkout knows.",
+    '@tessera/x: package.json wants @tessera/server, which teams cannot install.',
   ])
 })
 

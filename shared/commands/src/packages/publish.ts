@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { lastLines } from '@tessera/build/run-program'
 import { runProgram } from '../run-program.ts'
 import { say } from '../say.ts'
 import type { Packed } from './pack.ts'
@@ -21,7 +22,7 @@ export async function publishPackages(
     const { ok, output } = await runProgram('npm', ['publish', join(folder, file), '--tag', tag])
     if (!ok)
       throw new Error(
-        `${name}@${version} could not be published. Mend this and run the command again:\n${output.trim().split('\n').slice(-8).join('\n')}`,
+        `${name}@${version} could not be published. Mend this and run the command again:\n${lastLines(output)}`,
       )
     say(`Published ${name}@${version}.`)
   }

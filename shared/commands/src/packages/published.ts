@@ -15,6 +15,7 @@ export const published: readonly Published[] = [
   { folder: 'ui' },
   { folder: 'module' },
   { folder: 'pins' },
+  { folder: 'backend' },
   { folder: 'build' },
   {
     folder: 'module-cli',
@@ -23,7 +24,7 @@ export const published: readonly Published[] = [
   {
     folder: 'testing',
     without:
-      /^src\/(service|service-thread|first-screen|test-pages|long-files-first|files-apart)\.tsx?$/,
+      /^src\/((service|service-thread|first-screen|test-pages|long-files-first|files-apart|grant-backend|greeting-server)\.tsx?$|offers\/)/,
   },
 ]
 

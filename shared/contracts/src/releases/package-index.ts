@@ -9,13 +9,16 @@ export const packageScope = '@tessera'
 /** The file that lists the packages of a folder. */
 export const packageIndexFile = 'index.json'
 
-/** The version of the contracts, with a mark of the contents: the same version is always the same bytes. */
-const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9a-f]{10})?$/))
+/**
+ * The version of the contracts, with a mark of the contents: the same version is always the same bytes. The mark
+ * begins with a letter, since a number with a leading zero is no part of a version.
+ */
+export const PackageVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[a-f][0-9a-f]{9})?$/))
 
 /** A package as a tarball. */
 export const ListedPackage = z.object({
   name: z.string().check(z.regex(/^@tessera\/[a-z][a-z0-9-]{0,39}$/)),
-  version,
+  version: PackageVersion,
   /** The name of the tarball in the folder. */
   file: z.string().check(z.regex(/^[a-z][a-z0-9.-]{0,80}\.tgz$/)),
   /** `sha512-…`, as installers compare it. */
@@ -32,7 +35,7 @@ export const PackageIndex = z.object({
   /** The version of the contracts of what runs. */
   contract: z.string(),
   /** The version of the packages that fit it. */
-  version,
+  version: PackageVersion,
   packages: z.array(ListedPackage),
 })
 export type PackageIndex = z.infer<typeof PackageIndex>

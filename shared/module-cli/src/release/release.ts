@@ -8,10 +8,9 @@ import {
   withRelease,
 } from '@tessera/build/changelog'
 import { runProgram } from '@tessera/build/run-program'
-import { shellName } from '@tessera/contracts/releases/build-limits'
 import { z } from '@tessera/contracts/schema'
 import { Fault, type Outcome } from '../outcome.ts'
-import { commandName, isOneModule, root } from '../place.ts'
+import { commandName, folderOf, isOneModule, root } from '../place.ts'
 
 /** A release to make: what, by which step, on which day, in which checkout. */
 export interface Release {
@@ -23,12 +22,6 @@ export interface Release {
 }
 
 const Versioned = z.object({ version: z.string() })
-
-/** Returns the folder of a module or the shell in its repository. */
-function folderOf(name: string): string {
-  if (isOneModule) return '.'
-  return name === shellName ? name : `mfe-${name}`
-}
 
 /** Runs git in a checkout and returns what it prints. */
 async function git(checkout: string, ...args: readonly string[]): Promise<string> {
@@ -99,7 +92,11 @@ export async function release({ name, step, date, checkout = root }: Release): P
       `Released ${tag}: the version is in ${room}, and the commit and its tag are in this checkout.`,
       `  git push --follow-tags                               sends both`,
       `  ${commandName} publish ${name}                      gives the build to a running product`,
-      `  npm run soak -- --builds --release ${tag}       tries it with the last releases of the others`,
+      ...(isOneModule
+        ? []
+        : [
+            `  npm run soak -- --builds --release ${tag}       tries it with the last releases of the others`,
+          ]),
     ],
     data: { module: name, version, tag },
   }

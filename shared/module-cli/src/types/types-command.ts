@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { moduleFolders } from '@tessera/commands/rooms'
-import { root } from '@tessera/commands/root'
+import { moduleFoldersOf, nameIn } from '@tessera/build/room'
 import { builtDescriptorPath } from '@tessera/contracts/descriptor-path'
 import { BuildId, buildIdOf, shortBuildId } from '@tessera/contracts/releases/build-id'
 import { GatedModule } from '@tessera/contracts/releases/gate/build-facts'
 import { z } from '@tessera/contracts/schema'
 import { type Arguments, nameOf } from '../arguments.ts'
 import { Fault, type Outcome } from '../outcome.ts'
+import { commandName, folderOf, isOneModule, root } from '../place.ts'
 import { type ToolClient, toolClient } from '../tool-client.ts'
 import { type OfferingBuild, typesText } from './types-text.ts'
 
@@ -54,11 +54,11 @@ export async function offeringBuild(
   return { module, build, version, offers: facts?.offers ?? {} }
 }
 
-const folderOf = (module: string): string => join(root, `mfe-${module}`, 'src/from')
+const typesFolder = (module: string): string => join(root, folderOf(module), 'src/from')
 
 /** Returns the modules that a module has types of. */
 function knownOwners(module: string): readonly string[] {
-  const folder = folderOf(module)
+  const folder = typesFolder(module)
   const files = existsSync(folder) ? readdirSync(folder).sort() : []
   return files.flatMap((file) => /^([a-z][a-z0-9-]*)\.ts$/.exec(file)?.[1] ?? [])
 }
@@ -67,7 +67,7 @@ function knownOwners(module: string): readonly string[] {
 function moduleHere(): string | undefined {
   const path = relative(root, process.env.INIT_CWD ?? process.cwd())
   const [folder = ''] = path.split(/[/\\]/)
-  return moduleFolders().includes(folder) ? folder.replace(/^mfe-/, '') : undefined
+  return moduleFoldersOf(root).includes(folder) ? folder.replace(/^mfe-/, '') : undefined
 }
 
 async function writeTypes(client: ToolClient, { module, owner }: Required<Aim>) {
@@ -76,7 +76,7 @@ async function writeTypes(client: ToolClient, { module, owner }: Required<Aim>) 
     throw new Fault(
       `${owner} ${build.version} offers nothing to other modules; its team lists what it offers in offers of its module.ts.`,
     )
-  const file = join(folderOf(module), `${owner}.ts`)
+  const file = join(typesFolder(module), `${owner}.ts`)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, typesText(build))
   return { module: owner, build: build.build, file, parts: Object.keys(build.offers) }
@@ -84,14 +84,18 @@ async function writeTypes(client: ToolClient, { module, owner }: Required<Aim>) 
 
 /** Writes the types of what other modules offer into a module. */
 export async function writeAllTypes(asked: Arguments): Promise<Outcome> {
-  const modules = moduleFolders().map((folder) => folder.replace(/^mfe-/, ''))
+  const modules = await Promise.all(moduleFoldersOf(root).map((folder) => nameIn(root, folder)))
   const { module, owner } = aimOf(asked, { here: moduleHere(), modules })
   if (!modules.includes(module))
-    throw new Fault(`This checkout has no module ${module}; choose from ${modules.join(', ')}.`)
+    throw new Fault(
+      isOneModule
+        ? `This repository holds the module ${modules.join()}, not ${module}.`
+        : `This checkout has no module ${module}; choose from ${modules.join(', ')}.`,
+    )
   const owners = owner === undefined ? knownOwners(module) : [owner]
   if (owners.length === 0)
     throw new Fault(
-      `${module} has types of no other module; name one: npm run module -- types ${module} OTHER.`,
+      `${module} has types of no other module; name one: ${commandName} types ${module} OTHER.`,
     )
   const client = toolClient({ origin: asked.at, proof: '' })
   const written = []

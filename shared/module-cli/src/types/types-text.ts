@@ -69,7 +69,7 @@ export function typesText({ module, build, version, offers }: OfferingBuild): st
     throw new Fault(
       `Two parts of ${module} would both be ${twice}; tell the team that offers them.`,
     )
-  const head = `// Written by \`npm run module -- types\` from build ${shortBuildId(build)} of ${module} ${version}. Do not edit.`
+  const head = `// Written by \`npx tessera-module types\` from build ${shortBuildId(build)} of ${module} ${version}. Do not edit.`
   const imports = [
     ...importLines(new Set(parts.map(([part]) => readOfferName(part).kind))),
     "import { z } from '@tessera/contracts/schema'",

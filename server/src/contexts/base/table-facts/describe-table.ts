@@ -2,7 +2,7 @@ import { goesByKeys } from './goes-by-keys.ts'
 import { ownersOf } from './owners.ts'
 import type { TableFacts } from './table-facts.ts'
 
-/** The facts of a table's rows, in the words of docs/data.md. */
+/** The statement of a table about its rows, in the words of docs/data.md. */
 interface DescribedTable {
   readonly name: string
   readonly rowsOf: string

@@ -17,7 +17,7 @@ export const keptUntil = (until: string, job?: string): Kept => ({
 })
 
 /** Rows that nothing deletes, with the reason. */
-export const keptForEver = (why: string): Kept => ({ until: `for ever: ${why}` })
+export const keptForEver = (why: string): Kept => ({ until: `forever: ${why}` })
 
 /** A deletion of an account that does more, or less, than the foreign keys do. */
 type Deletion =

@@ -10,7 +10,7 @@ import { openPackages } from './open-packages.ts'
 const empty = new Uint8Array(gzipSync(Buffer.alloc(1_024)))
 const archives = {
   'create-1.9.0.tgz': await archiveWith(empty, { path: 'package/dist/create.mjs', text: 'run()' }),
-  'contracts-1.8.0-0123456789.tgz': await archiveWith(empty, { path: 'package/a.js', text: '' }),
+  'contracts-1.8.0-a123456789.tgz': await archiveWith(empty, { path: 'package/a.js', text: '' }),
   'contracts-1.9.0.tgz': await archiveWith(empty, { path: 'package/a.js', text: 'export {}' }),
 }
 
@@ -35,7 +35,7 @@ const listed = (name: string, version = '1.9.0') => {
 
 let files: Map<string, Uint8Array<ArrayBuffer>>
 beforeEach(() => {
-  const packages = [listed('contracts'), listed('create'), listed('contracts', '1.8.0-0123456789')]
+  const packages = [listed('contracts'), listed('create'), listed('contracts', '1.8.0-a123456789')]
   const index = { contract: '1.9.0', version: '1.9.0', packages }
   files = new Map<string, Uint8Array<ArrayBuffer>>(Object.entries(archives))
   files.set(packageIndexFile, new TextEncoder().encode(JSON.stringify(index)))
@@ -99,8 +99,8 @@ test('the command that begins a module knows the product that it came from', asy
 
 test('earlier versions stay, for lockfiles that name them', async () => {
   const { versions } = await (await get('@tessera/contracts')).json()
-  expect(Object.keys(versions)).toEqual(['1.9.0', '1.8.0-0123456789'])
-  const { tarball } = versions['1.8.0-0123456789'].dist
+  expect(Object.keys(versions)).toEqual(['1.9.0', '1.8.0-a123456789'])
+  const { tarball } = versions['1.8.0-a123456789'].dist
   expect((await get(tarball.slice('https://pins.test/packages/'.length))).status).toBe(200)
 })
 

@@ -1,4 +1,4 @@
-// Written by `npm run module -- types` from build ff654015aebb of events 1.1.0. Do not edit.
+// Written by `npx tessera-module types` from build ff654015aebb of events 1.1.0. Do not edit.
 import { defineSlot } from '@tessera/contracts/define-slot'
 import { defineEvent, defineHandledRequest } from '@tessera/contracts/events/define-event'
 import { z } from '@tessera/contracts/schema'
