@@ -3,8 +3,9 @@ import { profileSwitched } from '@tessera/contracts/events/facts'
 import { BoardId, PinId } from '@tessera/contracts/ids'
 import { type Parser, parserNow } from '@tessera/contracts/parser'
 import { z } from '@tessera/contracts/schema'
+import { timings } from '@tessera/contracts/timings'
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { BusFault } from './bus.ts'
 import { createBus } from './bus.ts'
 import type { TabMessage } from './tabs.ts'
@@ -225,6 +226,35 @@ test('asking resolves to undefined, with the reason, when no answer comes', asyn
     'event-version',
     'listener-threw',
   ])
+})
+
+test('asking ends without an answer when the handler, or the parser, takes too long', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { bus, faults } = busWithFaults()
+  let answer = (_: { free: boolean }) => {}
+  bus.handle(place, () => new Promise((resolve) => (answer = resolve)))
+  const asked = bus.ask(place, { id: '1' })
+  await vi.advanceTimersByTimeAsync(timings.call - 1)
+  expect(faults).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await asked).toBeUndefined()
+  answer({ free: true })
+  const parser = { now: () => undefined, load: () => new Promise(() => {}) }
+  const waiting = createBus({ report: (fault) => faults.push(fault), parser })
+  const unread = waiting.ask(place, { id: '1' })
+  await vi.advanceTimersByTimeAsync(timings.call)
+  expect(await unread).toBeUndefined()
+  expect(faults.map(({ code }) => code)).toEqual(['request-late', 'request-late'])
+})
+
+test('an answer in time leaves no timer', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { bus } = busWithFaults()
+  bus.handle(place, () => ({ free: true }))
+  expect(await bus.ask(place, { id: '1' })).toEqual({ free: true })
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a watcher hears valid events and requests, also of other tabs, and no invalid ones', () => {

@@ -1,6 +1,7 @@
 import type { EventDefinition, HandledRequest } from '@tessera/contracts/events/define-event'
 import { loadParser, type Parser, parserNow } from '@tessera/contracts/parser'
 import type { z } from '@tessera/contracts/schema'
+import { timings } from '@tessera/contracts/timings'
 import type { TabChannel } from './tabs.ts'
 
 /** A fault on the bus. Faults are reported, never thrown at the sender. */
@@ -11,6 +12,7 @@ export interface BusFault {
     | 'listener-threw'
     | 'request-unhandled'
     | 'request-handled-twice'
+    | 'request-late'
     | 'parser-not-loaded'
   readonly event: string
   readonly detail: string
@@ -41,7 +43,8 @@ export interface Bus {
   request<S extends Schema>(request: HandledRequest<string, S>, payload: z.input<S>): boolean
   /**
    * Sends a request to the module that handles it, and resolves to its answer. Undefined, with a report of the
-   * reason, when no module handles it, the handler fails, or the payload or the answer is invalid.
+   * reason, when no module handles it, the handler fails or takes too long, or the payload or the answer is
+   * invalid.
    */
   ask<S extends Schema, A extends Schema>(
     request: HandledRequest<string, S, A>,
@@ -183,8 +186,12 @@ function createRequests(
     },
     ask: (request, payload) =>
       new Promise((resolve) => {
+        const { name, version, answer: schema } = request
+        const late = setTimeout(() => {
+          report({ code: 'request-late', event: name, detail: '' })
+          resolve(undefined)
+        }, timings.call)
         withParser(async (parser) => {
-          const { name, version, answer: schema } = request
           try {
             const given = await pass(request, payload, parser)?.done
             if (given === undefined || schema === undefined) return resolve(undefined)
@@ -192,6 +199,8 @@ function createRequests(
           } catch (error) {
             report({ code: 'listener-threw', event: name, detail: errorText(error) })
             resolve(undefined)
+          } finally {
+            clearTimeout(late)
           }
         })
       }),

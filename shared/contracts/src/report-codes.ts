@@ -22,6 +22,7 @@ export const reportCodes = [
   'listener-threw',
   'request-unhandled',
   'request-handled-twice',
+  'request-late',
   'save-target-refused',
   'overlay-unknown',
   'account-menu-failed',

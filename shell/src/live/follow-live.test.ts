@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { timings } from '@tessera/contracts/timings'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { stubStreams } from '../../test/live-streams.ts'
 import { followLive, type Live } from './follow-live.ts'
@@ -48,4 +49,24 @@ test('a hidden tab has no stream, and one that is shown again may have missed so
   show('visible')
   expect(opened).toHaveLength(2)
   expect(hearers[0]?.mock.calls).toEqual([['refetch']])
+})
+
+test('a stream that was refused is opened again after a while, unless nobody listens any more', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { opened, hearers, stops, breakOff } = follow()
+  breakOff({ isRefused: false })
+  vi.advanceTimersByTime(timings.liveRetryDisplaced)
+  expect(opened).toHaveLength(1)
+  breakOff({ isRefused: true })
+  vi.advanceTimersByTime(timings.liveRetry)
+  expect(opened).toHaveLength(1)
+  vi.advanceTimersByTime(timings.liveRetryDisplaced)
+  expect(opened).toHaveLength(2)
+  expect(hearers[0]?.mock.calls).toEqual([['refetch']])
+  breakOff({ isRefused: true })
+  for (const stop of stops) stop()
+  vi.advanceTimersByTime(timings.liveRetryDisplaced)
+  expect(opened).toHaveLength(2)
+  expect(vi.getTimerCount()).toBe(0)
 })

@@ -2,6 +2,7 @@ import type { Boot } from '@tessera/contracts/boot'
 import { LiveEvent, livePath } from '@tessera/contracts/calls/notifications'
 import { setName } from '@tessera/contracts/calls/served-modules'
 import { z } from '@tessera/contracts/schema'
+import { timings } from '@tessera/contracts/timings'
 
 /** Hears the kind of each live event; `refetch` when events may have been missed. */
 export type LiveHearer = (kind: string) => void
@@ -18,6 +19,8 @@ export interface Live {
 /** The part of EventSource that is used. */
 interface LiveSource {
   onmessage: ((event: MessageEvent<string>) => void) | null
+  onerror: ((event: Event) => void) | null
+  readonly readyState: number
   close(): void
 }
 
@@ -31,11 +34,14 @@ function kindOf(text: string): string | undefined {
 
 /**
  * Opens the stream while the tab is visible: browsers allow few connections, and many hidden tabs would use
- * them up. A tab that is shown again may have missed something. Returns a function that stops it.
+ * them up. Opens it again when the service refused it, as while an instance stops: browsers don't. A tab whose
+ * stream was closed may have missed something. Returns a function that stops it.
  */
 function openWhileVisible(page: Document, open: () => LiveSource, hear: LiveHearer): () => void {
   let source: LiveSource | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
   const close = () => {
+    clearTimeout(again)
     source?.close()
     source = undefined
   }
@@ -46,6 +52,12 @@ function openWhileVisible(page: Document, open: () => LiveSource, hear: LiveHear
     source.onmessage = ({ data }) => {
       const kind = kindOf(data)
       if (kind !== undefined) hear(kind)
+    }
+    source.onerror = () => {
+      if (source?.readyState !== EventSource.CLOSED) return
+      close()
+      // Not all tabs ask at once.
+      again = setTimeout(changed, timings.liveRetryDisplaced * (1 - Math.random() / 2))
     }
   }
   const changed = () => {

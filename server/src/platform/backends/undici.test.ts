@@ -45,6 +45,7 @@ const odd: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/not-gzip': (response) => response.setHeader('Content-Encoding', 'gzip').end('plain'),
   '/no-http': (response) => response.socket?.end('220 mail.test ESMTP\r\n'),
   '/reset': (response) => response.socket?.resetAndDestroy(),
+  '/status': (response) => response.socket?.end('HTTP/1.1 799 Odd\r\nContent-Length: 0\r\n\r\n'),
   '/half': (response) => {
     response.writeHead(200, { 'Content-Length': '100' }).write('{"half":')
     setTimeout(() => response.socket?.resetAndDestroy(), 20)
@@ -114,7 +115,7 @@ test('a redirect is not followed, wherever it leads', async () => {
   expect(seen).toEqual(['GET /metadata', 'GET /self'])
 })
 
-test.each(['/headers', '/reset', '/half', '/no-http'])(
+test.each(['/headers', '/reset', '/half', '/no-http', '/status'])(
   '%s is a backend out of reach',
   async (target) => {
     expect(await faultOf(target)).toBe('unreachable')

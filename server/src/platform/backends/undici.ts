@@ -89,6 +89,8 @@ async function answered(
   // Ignores the body's error event: the reader gets the error, and an early end destroys the body too.
   came.body.on('error', () => undefined)
   const { statusCode: status } = came
+  // No response of the web can have another status.
+  if (status < 200 || status > 599) return not('unreachable')
   if (status >= 300 && status < 400 && status !== 304) return not('redirected')
   const found = new Map<string, string>()
   for (const [name, value] of Object.entries(came.headers)) {

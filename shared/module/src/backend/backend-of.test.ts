@@ -1,7 +1,7 @@
 import { z } from '@tessera/contracts/schema'
 import { viewer as viewerOf } from '@tessera/testing/fixtures'
 import { answerError, testShell } from '@tessera/testing/shell'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { backendOf } from './backend-of.ts'
 
 const viewer = viewerOf()
@@ -71,3 +71,29 @@ test('an answer of another shape, and none at all, are errors too', async () => 
   expect(await codeOf(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('offline')
   expect(await codeOf(() => Promise.reject(new DOMException('x', 'AbortError')))).toBe('aborted')
 })
+
+test.each([
+  '../../v3/users/me/',
+  'list/../../other/',
+  'list/%2E%2e/',
+  'list/./',
+  'list\\..\\..\\',
+  'list/.\t./',
+  '..',
+  '.. ',
+  '..?from=1',
+  '/../..#',
+])('the path %j, which leads elsewhere, is not sent', async (path) => {
+  const answer = vi.fn(() => Response.json({ events: [] }))
+  const came = await askedBy(answer).fetch(path, { schema: Events, method: 'DELETE' })
+  expect(came).toMatchObject({ ok: false, error: { code: 'bad-input' } })
+  expect(answer).not.toHaveBeenCalled()
+})
+
+test.each(['', 'list/a..b/', 'list/...', 'list/%2e%2ex', 'list?at=../..'])(
+  'the path %j is sent',
+  async (path) => {
+    const backend = askedBy(() => Response.json({ events: [] }))
+    expect(await backend.fetch(path, { schema: Events })).toMatchObject({ ok: true })
+  },
+)

@@ -91,9 +91,26 @@ async function readAnswer<Schema extends z.core.$ZodType>(
   return success ? { ok: true, data, status } : failed(transportError('unreadable-answer', status))
 }
 
+/**
+ * True for a path with `.` or `..` as a part, in any form that browsers read as such. With an id out of an
+ * address in it, which encoding leaves as it is, such a path leads to other addresses of the product.
+ */
+const climbs = (path: string): boolean =>
+  (path.split(/[?#]/, 1)[0] ?? '')
+    .replace(/[\s\p{Cc}]/gu, '')
+    .split(/[\\/]/)
+    .some((part) => /^(?:\.|%2e){1,2}$/i.test(part))
+
+const badPath = (): BackendFailure => ({
+  ...transportError('unreadable-answer'),
+  code: 'bad-input',
+  data: { fields: { path: 'Unfit' } },
+})
+
 /** Returns the backend of the module that a shell's context is for. */
 export const backendOf = (shell: Pick<ShellContext, 'askBackend' | '$viewer'>): Backend => ({
   async fetch(path, request) {
+    if (climbs(path)) return failed(badPath())
     const query = new URLSearchParams(request.query).toString()
     const address = query === '' ? path : `${path}?${query}`
     try {

@@ -4,6 +4,7 @@ import type { ServedSet } from '@tessera/contracts/served-set'
 import { timings } from '@tessera/contracts/timings'
 import { causeText } from '../../../platform/log/cause-text.ts'
 import type { LiveSource } from '../../base/live-source.ts'
+import { activeShell } from '../canary/chosen-registry.ts'
 import { servedSet } from '../registry/served-set.ts'
 import { watchSet } from './watch-set.ts'
 
@@ -11,13 +12,13 @@ const buildsEvent = (set: ServedSet): LiveEvent => ({ kind: 'builds', id: setNam
 
 /** Tells tabs that new documents run other builds. A tab names the set that it runs by `?set=`. */
 export const liveBuilds = (milliseconds: number = timings.buildsWatched): LiveSource => ({
-  async missed({ registry, shell, log }, { query }) {
+  async missed(ports, { query }) {
     try {
-      const set = servedSet(await registry(), await shell())
+      const set = servedSet(await ports.registry(), await activeShell(ports))
       const known = query.get('set')
       return known === null || known === setName(set) ? [] : [buildsEvent(set)]
     } catch (cause) {
-      log.warn('builds.not-seen', { cause: causeText(cause) })
+      ports.log.warn('builds.not-seen', { cause: causeText(cause) })
       return []
     }
   },

@@ -1,5 +1,8 @@
 import { livePath } from '@tessera/contracts/calls/notifications'
 import { getServedModules, setName } from '@tessera/contracts/calls/served-modules'
+import { UserId } from '@tessera/contracts/ids'
+import type { ShellFiles } from '@tessera/contracts/registry'
+import { BuildId } from '@tessera/contracts/releases/build-id'
 import { afterAll, expect, test, vi } from 'vitest'
 import { readEvents } from '../../../conformance/event-reader.ts'
 import { member, visitor } from '../../../conformance/person.ts'
@@ -64,4 +67,37 @@ test("a change of the registry is told to members' open tabs, once, and to those
   const behind = await open(setName(servedSet(registry, shell)))
   await vi.waitFor(() => expect(behind.events).toEqual([event]))
   streams.close()
+})
+
+test('a tab that runs the published shell missed nothing', async () => {
+  const id = BuildId.parse('5'.repeat(64))
+  const active = { name: 'shell', enabled: true, active: id, last_good: null, rollout: null }
+  const published = {
+    module: 'shell' as const,
+    id,
+    base: '/modules/shell/',
+    descriptor: { ...shell, base: '/modules/shell/' },
+    version: '1.0.0',
+    commit: null,
+    lockfile: null,
+    published_at: '2026-01-01T00:00:00Z',
+    published_by: 'a token',
+  }
+  const state = {
+    version: 1,
+    modules: [{ ...active, revoked: [] }],
+    builds: [],
+    shells: [published],
+  }
+  const { ports: all } = service
+  const releases = { ...all.releases, state: async () => state }
+  const ports: Ports = { ...all, releases, registry: async () => registry }
+  const since = (files: ShellFiles) =>
+    liveBuilds().missed(ports, {
+      userId: UserId.parse('1'),
+      lastEventId: null,
+      query: new URLSearchParams({ set: setName(servedSet(registry, files)) }),
+    })
+  expect(await since(published.descriptor)).toEqual([])
+  expect(await since(shell)).toHaveLength(1)
 })
