@@ -6,7 +6,7 @@ import { root } from './root.ts'
 
 const browsers = 'chrome >= 125, edge >= 125, firefox >= 126, safari >= 17.5, ios_saf >= 17.5'
 
-/** The place where a script runs: as a script of a page, or as a module of Node. */
+/** The kinds of script: one that a page runs, and one that is a module of Node. */
 const kinds = {
   page: { target: `browserslist:${browsers}`, output: { iife: true } },
   program: { target: 'node24', output: { module: true, library: { type: 'module' } } },

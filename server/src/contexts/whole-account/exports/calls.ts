@@ -15,9 +15,9 @@ import type { AttemptLimit } from '../../base/rate-limits/attempts.ts'
 import { refuseBeyond } from '../../base/rate-limits/refuse-beyond.ts'
 import type { Sql } from '../../base/sql.ts'
 import { confirmFault, ownPasswordFault } from '../../identity/index.ts'
+import { accountExports } from '../kept-exports/tables.ts'
 import { exportBlobKey } from './export-key.ts'
 import { makeExport } from './make-export.ts'
-import { accountExports } from '../kept-exports/tables.ts'
 
 /** Each download reads every picture of a member. */
 const daily: AttemptLimit = { most: 5, windowMinutes: 24 * 60 }

@@ -1,8 +1,8 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { eq } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import { exportBlobKey } from './export-key.ts'
 import { accountExports } from '../kept-exports/tables.ts'
+import { exportBlobKey } from './export-key.ts'
 
 /** Deletes a member's download, file first. */
 export async function deleteExport(

@@ -1,8 +1,8 @@
 import { exportFilePath } from '@tessera/contracts/calls/account-export'
 import { defineDomain, serveFile } from '../../base/define-domain.ts'
+import { exportTables } from '../kept-exports/tables.ts'
 import { answerExportFile, exportCalls } from './calls.ts'
 import { handleExportSweep, handleExports } from './make-export.ts'
-import { exportTables } from '../kept-exports/tables.ts'
 
 /** The download of all that an account has. */
 export const exportsDomain = defineDomain({

@@ -13,8 +13,8 @@ import { formatEmail } from '../../base/mail/format-email.ts'
 import { queueEmail } from '../../base/mail/queue-email.ts'
 import { users } from '../../identity/index.ts'
 import { notify } from '../../pins/index.ts'
-import { exportBlobKey } from './export-key.ts'
 import { accountExports } from '../kept-exports/tables.ts'
+import { exportBlobKey } from './export-key.ts'
 import { writeZip } from './write-zip.ts'
 
 /** Writes a member's download. */
