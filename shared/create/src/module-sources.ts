@@ -2,17 +2,22 @@
 export const titleOf = (name: string): string =>
   `${name.charAt(0).toUpperCase()}${name.slice(1)}`.replaceAll('-', ' ')
 
-const definition = (
-  name: string,
-): string => `import { definePath } from '@tessera/contracts/define-path'
-import { defineModule, handler, page } from '@tessera/module'
-import { greeted, greeting } from './offers.ts'
+// Not as lines of this file: a check reads the imports of a package from their beginnings.
+const definitionImports = [
+  "import { definePath } from '@tessera/contracts/define-path'",
+  "import { defineModule, handler, page } from '@tessera/module'",
+  "import { greeted, greeting } from './offers.ts'",
+].join('\n')
+
+const definition = (name: string): string => `${definitionImports}
 
 export default defineModule({
   name: '${name}',
   version: '0.1.0',
   offers: [greeted, greeting],
-  handles: [handler(greeting, () => import(/* webpackChunkName: "request-greeting" */ './greeting.ts'))],
+  handles: [
+    handler(greeting, () => import(/* webpackChunkName: "request-greeting" */ './greeting.ts')),
+  ],
   pages: {
     start: page(
       definePath('/${name}/'),
@@ -82,7 +87,6 @@ const german = (name: string): string =>
     2,
   )}\n`
 
-// Not as lines of this file: a check reads the imports of a package from their beginnings.
 const viewImports = [
   "import { useShell, useViewer } from '@tessera/module/react'",
   "import { Button } from '@tessera/ui/button'",

@@ -21,7 +21,7 @@ export interface Imported {
 const shared = /^@tessera\/contracts\/(?:events\/[\w-]+|slots)$/
 /** The files that declare what a module offers, and what it takes from others (`npm run module -- types`). */
 const own = /^\.{1,2}\/(?:[\w.-]+\/)*(?:offers|from\/([a-z][a-z0-9-]*))\.ts$/
-const importing = /import \{([^}]*)\} from '([^']+)'/g
+const importing = /^import \{([^}]*)\} from '([^']+)'/gm
 
 const isDefinition = (value: unknown): value is AnyDefinition =>
   typeof value === 'object' && value !== null && 'kind' in value && 'schema' in value

@@ -5,6 +5,8 @@ export const exceptions: Readonly<Record<string, string>> = {
   'mfe-save/releases/1.4.0.md': 'A file that the example of a release writes',
   'first-screen/PAGE.HASH.json': 'A file of a build',
   'src/start/page.tsx': 'A file of the module that the example writes',
+  'src/offers.ts': 'A file of the module that the example writes',
+  'src/greeting.ts': 'A file of the module that the example writes',
   '@tessera/harness': 'A package that npm run packages makes, and no folder of the checkout',
   '@tessera/harness/service': 'A part of that package',
   '@tessera/harness/test-pages': 'A part of that package',
