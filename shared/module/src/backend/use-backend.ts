@@ -1,5 +1,5 @@
+import { useShell } from '@tessera/module/react'
 import { useMemo } from 'react'
-import { useShell } from '../react.tsx'
 import { type Backend, backendOf } from './backend-of.ts'
 
 /** Returns the module's own backend. */
