@@ -16,6 +16,8 @@ const machineWords = [
   // The descriptor of a build of one's own, which runs in one's own browser.
   'descriptor.nav.items.label|descriptor.handles.items|descriptor.pages.items.title',
   'descriptor.experiments.items.default',
+  // The address of a shell from source, and the stacks of an error, of which files and lines are kept.
+  'shell.base|reports.items.stack|reports.items.components',
 ]
 
 const isOfMachines = new RegExp(`[ .](${machineWords.join('|').replaceAll('.', '\\.')})$`)

@@ -1,4 +1,5 @@
 import { z } from '@tessera/contracts/schema'
+import { parseUrl } from '../parse-url.ts'
 import { ModuleDescriptor } from '../registry-module.ts'
 
 /** The facts of the viewer that a module's backend can be told. */
@@ -10,13 +11,13 @@ const loopbackHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[
 
 /** True for an origin on this machine. */
 export const isLoopbackOrigin = (origin: string): boolean =>
-  loopbackHosts.has(URL.parse(origin)?.hostname ?? '')
+  loopbackHosts.has(parseUrl(origin)?.hostname ?? '')
 
 /** An origin as browsers write it: scheme and host, with a port where it is not the usual one. */
 const Origin = z.string().check(
   z.maxLength(300),
   z.refine((text) => {
-    const url = URL.parse(text)
+    const url = parseUrl(text)
     return url !== null && /^https?:$/.test(url.protocol) && url.origin === text
   }, 'Not an origin'),
 )
