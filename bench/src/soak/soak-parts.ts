@@ -99,6 +99,13 @@ export const soakParts = [
     isApart: true,
   },
   {
+    flag: '--team',
+    does: 'a team from an address and a token to a page that others see, by the commands of docs/teams.md',
+    minutes: 8,
+    needs: 'Chromium and the registry of packages',
+    isApart: true,
+  },
+  {
     flag: '--mutations',
     does: 'changes one place at a time and lists what no test noticed; in all rules, or below the paths',
     minutes: 600,

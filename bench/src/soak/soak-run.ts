@@ -18,6 +18,7 @@ import { soakReaders } from './soak-readers.ts'
 import { soakReports } from './soak-reports.ts'
 import { skipsIn } from './soak-skips.ts'
 import { soakSwaps } from './soak-swaps.ts'
+import { soakTeam } from './soak-team.ts'
 import { soakUploads } from './soak-uploads.ts'
 
 const flags: PartFlags<SoakFlag> = readPartFlags(process.argv.slice(2), soakFlags)
@@ -40,6 +41,7 @@ const runs: Readonly<Record<SoakFlag, () => Promise<boolean>>> = {
   '--readers': soakReaders,
   '--reports': soakReports,
   '--packages': soakPackages,
+  '--team': soakTeam,
   '--builds': () => soakBuilds(flags.values.get('--release')?.[0]),
   '--mutations': () => {
     const rows = flags.values.get('--rows')
