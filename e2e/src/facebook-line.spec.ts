@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { expectIn, signUpByCall } from './new-account.ts'
+import { pressLast } from './press-last.ts'
 import { modal, openModal } from './sign-up-form.ts'
 import { test } from './test.ts'
 
@@ -23,7 +24,7 @@ async function pressed(page: Page, button: Locator): Promise<Page> {
 /** Chooses a person at the stand-in for Facebook, in the dialog that its SDK opens. */
 async function chooseAtFacebook(popup: Page, press: string, person: string): Promise<void> {
   const dialog = await pressed(popup, popup.getByRole('button', { name: press }))
-  await dialog.getByRole('button', { name: person }).first().click()
+  await pressLast(dialog.getByRole('button', { name: person }).first())
 }
 
 const authorize = "Couldn't connect. You must authorize Tessera."
@@ -48,7 +49,7 @@ test('V1.2 V3.12 V2.23 Facebook connects with the password of the account, and l
   await page.context().clearCookies()
   const again = await pressed(page, await opened(page, 'Facebook'))
   await chooseAtFacebook(again, 'Continue with Facebook', 'Lea Sommer')
-  await again.getByRole('button', { name: 'Continue without' }).click()
+  await pressLast(again.getByRole('button', { name: 'Continue without' }))
   await expectIn(page)
 })
 
@@ -82,7 +83,7 @@ test('V4.29 V9.12 V8.21 a closed window, a person who cancels and a blocked wind
   const popup = await pressed(page, button)
   await expect(alert).toBeHidden()
   const dialog = await pressed(popup, popup.getByRole('button', { name: 'Continue with Facebook' }))
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await pressLast(dialog.getByRole('button', { name: 'Cancel' }))
   await expect(alert).toHaveText(authorize)
   await page.evaluate(() => {
     window.open = () => null
@@ -180,6 +181,6 @@ test('a page of another origin cannot answer for a window', async ({ page }) => 
   })
   await expect(popup.getByRole('button', { name: 'Continue with Facebook' })).toBeVisible()
   await expect(dialog.getByRole('alert')).toBeHidden()
-  await popup.getByRole('button', { name: 'Cancel' }).click()
+  await pressLast(popup.getByRole('button', { name: 'Cancel' }))
   await expect(button).toBeEnabled()
 })

@@ -5,6 +5,7 @@ import { askService } from './ask-service.ts'
 import { chooseBoard, choosePicture } from './choose-picture.ts'
 import { expectIn, signUpByCall } from './new-account.ts'
 import { newPerson } from './person.ts'
+import { pressLast } from './press-last.ts'
 import { modal, sendLogIn, sendSignUp, writeSignUp } from './sign-up-form.ts'
 import { somePin } from './some-pin.ts'
 import { test } from './test.ts'
@@ -107,15 +108,7 @@ test('S1.2 S2.24 S2.35 S7.28 a member saves from another site in a window that f
     path: 'bookmarklet',
     url: site,
   })
-  const closed = opened.waitForEvent('close')
-  // The window may close before the click has been reported.
-  await opened
-    .getByRole('button', { name: 'Close' })
-    .click()
-    .catch((error: unknown) => {
-      if (!opened.isClosed()) throw error
-    })
-  await closed
+  await pressLast(opened.getByRole('button', { name: 'Close' }))
 })
 
 test('a visitor with an account can log in on the panel of the bookmarklet', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { expectIn, expectOut, logOutByHand, signUpByCall } from './new-account.ts'
 import { post } from './person.ts'
+import { pressLast } from './press-last.ts'
 import { productOrigin, productPort } from './product.ts'
 import { modal, writeBirthday } from './sign-up-form.ts'
 import { test } from './test.ts'
@@ -134,7 +135,7 @@ test('a cancelled popup changes nothing, and no message of another window logs a
 }) => {
   await page.goto('/login/')
   const popup = await popupOf(page)
-  await popup.getByRole('button', { name: 'Cancel' }).click()
+  await pressLast(popup.getByRole('button', { name: 'Cancel' }))
   await expect(googleButton(page)).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => {
