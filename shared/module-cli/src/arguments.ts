@@ -109,7 +109,7 @@ export function readArguments(
   const command = isTwoWords ? `${first} ${second}`.trim() : first
   if (command !== 'help' && !Object.hasOwn(commands, command))
     throw wrong(`'${command}' is no command.`)
-  const ways = ['alone', 'in', 'through'].filter((way) => Reflect.get(values, way) !== undefined)
+  const ways = (['alone', 'in', 'through'] as const).filter((way) => values[way] !== undefined)
   if (ways.length > 1) throw wrong(`--${ways.join(' and --')} exclude each other; leave one out.`)
   if (values.breaks !== undefined && values.raise !== undefined)
     throw wrong('--breaks and --raise exclude each other; leave one out.')

@@ -93,7 +93,7 @@ export const commands = {
   free: { takes: 'NAME', does: 'Frees the addresses that a module holds for open tabs alone' },
   'backend grant': {
     takes: 'NAME ORIGIN [--may CLAIM,CLAIM] [--local] [--why TEXT]',
-    does: 'Grants a module its backend, and what that is told of the viewer',
+    does: 'Grants a module its backend, with the facts of the viewer that it gets',
   },
   'backend list': { takes: '', does: 'Lists the backends, with what they want beyond their grant' },
   'backend revoke': { takes: 'NAME [--why TEXT]', does: 'Ends the grant of a backend' },

@@ -3,7 +3,7 @@ import { backendsPath } from '@tessera/contracts/releases/tool-calls'
 import { z } from '@tessera/contracts/schema'
 import { contractVersion } from '@tessera/contracts/version'
 
-/** The backend of a module on this machine, and what it is told of the viewer. */
+/** The backend of a module on this machine, with the facts of the viewer that it gets. */
 export interface TestBackend {
   readonly module: string
   readonly origin: string

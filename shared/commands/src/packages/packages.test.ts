@@ -31,7 +31,7 @@ test('every package names what it imports, holds what it exports with types, and
   expect(packCompiled(published, compiled).flatMap(packageFaults)).toEqual([])
 })
 
-test('packing twice gives the same bytes, also after compiling anew in another folder', async () => {
+test('packing twice gives the same bytes, even when compiled again in another folder', async () => {
   const packed = packCompiled(published, compiled)
   expect(hashes(packCompiled(published, compiled))).toEqual(hashes(packed))
   const small = published.filter((each) => ['bus', 'client'].includes(each.folder))

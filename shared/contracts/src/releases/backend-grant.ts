@@ -22,7 +22,7 @@ const Origin = z.string().check(
   }, 'Not an origin'),
 )
 
-/** Allows a module's backend at one origin, and says what it is told of the viewer. */
+/** Grants a module its backend at one origin, with the facts of the viewer that it gets. */
 export const BackendGrant = z.strictObject({
   module: ModuleDescriptor.shape.name,
   origin: Origin,

@@ -43,7 +43,7 @@ test('a trial that its sender gives up lets the next request try at once', () =>
   expect(circuit.enter(noor, 10_002)).toBe(0)
 })
 
-test('an answer between failures counts them anew, and a sender who left counts for nothing', () => {
+test('an answer resets the count of failures, and a sender who left does not change it', () => {
   const circuit = failing(4)
   circuit.enter(mira, 0)
   circuit.leave(mira, undefined, 0)
