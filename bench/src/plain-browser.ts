@@ -68,10 +68,16 @@ function connection(socket: WebSocket) {
     else waiting.get(id)?.fail(new Error(error.message))
     if (id !== undefined) waiting.delete(id)
   })
+  const ended = () => new Error('Chromium ended while it was measured.')
+  socket.addEventListener('close', () => {
+    for (const { fail } of waiting.values()) fail(ended())
+    waiting.clear()
+  })
   return {
     hearers,
     send: (method: string, params: object = {}, sessionId?: string): Promise<unknown> =>
       new Promise((done, fail) => {
+        if (socket.readyState !== WebSocket.OPEN) return fail(ended())
         last += 1
         waiting.set(last, { done, fail })
         socket.send(JSON.stringify({ id: last, method, params, sessionId }))
@@ -141,8 +147,8 @@ export async function startPlainBrowser(): Promise<PlainBrowser> {
     open: (cookies = []) => openPage(connected, cookies),
     async close() {
       // Chromium may be a script that runs it, which a signal wouldn't pass on.
-      const ended = once(chromium, 'exit')
-      await connected.send('Browser.close')
+      const ended = chromium.exitCode === null ? once(chromium, 'exit') : undefined
+      await connected.send('Browser.close').catch(() => undefined)
       await ended
       await rm(data, { recursive: true, force: true, maxRetries: 5 })
     },
