@@ -77,6 +77,18 @@ test('the form loads after the first screen, and its space is reserved', async (
   vi.restoreAllMocks()
 })
 
+test.each([
+  ['an empty feed', () => answerWith([]), 'Nothing here yet'],
+  ['a feed that fails', () => answerError('unexpected'), /couldn’t|Try again/],
+])('%s says so beside the form, and pauses no motion', async (_, feed, said) => {
+  const { render } = testShell(service({ feed }))
+  render(withForm)
+  const [notice] = await screen.findAllByText(said)
+  const room = notice?.closest<HTMLElement>('[style]')
+  expect(room?.style.paddingInlineEnd).toMatch(/^[1-9]\d*px$/)
+  expect(screen.queryByRole('button', { name: 'Pause motion' })).toBeNull()
+})
+
 test('without a module that has a form, the ideas fill the page', async () => {
   const { render } = testShell(service())
   render(

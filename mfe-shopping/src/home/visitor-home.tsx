@@ -120,6 +120,12 @@ export function VisitorHome(): ReactElement {
   const { head, place } = useFormCorner()
   useSignUpOffer(useLayout().size !== 'wide')
   const form = absent ? undefined : place
+  // A notice in place of the ideas stands beside the form; only a grid flows around it.
+  const isNotice = !list.isPending && !list.data?.pages.some(({ data }) => data.length > 0)
+  const beside =
+    isNotice && form !== undefined
+      ? { paddingInlineEnd: form.inlineSize, minBlockSize: form.blockSize }
+      : undefined
   return (
     <div className={styles.page}>
       <div ref={head} className={styles.head} style={form && { paddingInlineEnd: form.inlineSize }}>
@@ -127,10 +133,10 @@ export function VisitorHome(): ReactElement {
         {form === undefined ? null : <FormCard place={form} onAbsent={() => setAbsent(true)} />}
         <div className={styles.bar}>
           <Topics />
-          <Stillness still={still} onChange={() => setStill(!still)} />
+          {isNotice ? null : <Stillness still={still} onChange={() => setStill(!still)} />}
         </div>
       </div>
-      <div className={styles.ideas} data-still={still || undefined}>
+      <div className={styles.ideas} data-still={still || undefined} style={beside}>
         <Feed list={list} corner={form?.corner} />
       </div>
     </div>
