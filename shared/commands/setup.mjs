@@ -129,6 +129,7 @@ const files = {
   dev: 'shared/commands/src/dev.ts',
   demo: 'shared/commands/src/demo.ts',
   extension: 'shared/commands/src/extension.ts',
+  bundle: 'shared/commands/src/bundle.ts',
   packages: 'shared/commands/src/packages.ts',
   release: 'shared/commands/src/release.ts',
   check: 'shared/checks/src/check.ts',

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildAt } from '@tessera/build/build-at'
 import { moduleFoldersOf, type Room, readRoomOf } from '@tessera/build/room'
 import { shellName } from '@tessera/contracts/releases/build-limits'
 import { Fault } from './outcome.ts'
@@ -19,7 +18,10 @@ export async function localRooms(): Promise<readonly Room[]> {
 }
 
 async function buildLocal(room: Room): Promise<void> {
-  if (isOneModule) return buildAt(join(root, room.folder), room.config)
+  if (isOneModule) {
+    const { buildAt } = await import('@tessera/build/build-at')
+    return buildAt(join(root, room.folder), room.config)
+  }
   const path = join(root, 'shared/commands/src/build.ts')
   const { buildRoom }: CheckoutBuild = await import(pathToFileURL(path).href)
   await buildRoom(room)

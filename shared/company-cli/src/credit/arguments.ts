@@ -3,6 +3,7 @@ import { NewCreditCode } from '@tessera/contracts/credit-tools'
 import { z } from '@tessera/contracts/schema'
 import { productAddress } from '@tessera/module-cli/arguments'
 import { commandLine } from '@tessera/module-cli/command-line'
+import { startOf } from '@tessera/module-cli/place'
 
 const commands = {
   add: {
@@ -22,7 +23,7 @@ const options = {
   until: { type: 'string' },
 } as const
 
-const tool = commandLine({ starts: 'npm run credit --', commands, options })
+const tool = commandLine({ starts: startOf('credit'), commands, options })
 
 /** Returns the help. */
 export const help = (): string =>
