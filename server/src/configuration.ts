@@ -72,6 +72,13 @@ const settings = {
     .min(1)
     .optional()
     .describe('The folder of published builds; by default modules in DATA_DIR. S3_ settings win.'),
+  BUILDS_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'A folder of builds that come with the product, one for each module; the service puts them into its store.',
+    ),
   SHELL_DIR: z
     .string()
     .min(1)
@@ -104,6 +111,18 @@ const settings = {
     .enum(['info', 'warn', 'error', 'silent'])
     .default('info')
     .describe('The lowest level that is logged.'),
+  ACCESS_LOG: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('on logs each request: its id, path, status and time, and nothing of who sent it.'),
+  METRICS_PORT: port
+    .optional()
+    .describe('The port that Prometheus reads metrics from, at /metrics; none without one.'),
+  METRICS_HOST: z
+    .string()
+    .min(1)
+    .default('localhost')
+    .describe('The address that METRICS_PORT listens on; whoever reaches it reads the metrics.'),
   LOG_HOST: originOnly
     .optional()
     .describe(

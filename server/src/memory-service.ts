@@ -54,6 +54,7 @@ import { openLive } from './platform/live/open-live.ts'
 import type { Live } from './platform/live/port.ts'
 import { quietLog } from './platform/log/json-lines.ts'
 import type { Log } from './platform/log/port.ts'
+import { type Metrics, noMetrics } from './platform/metrics/port.ts'
 import type { ModuleHosts } from './platform/module-hosts/port.ts'
 import { type MemoryPages, memoryPages } from './platform/pages/memory.ts'
 import { argon2Passwords } from './platform/passwords/argon2.ts'
@@ -84,6 +85,7 @@ export interface MemoryOptions {
   readonly origin?: string
   readonly passwords?: Passwords
   readonly log?: Log
+  readonly metrics?: Metrics
   /** Signs captchas; shared by services that accept each other's. */
   readonly captchaSecret?: string
   /** Chooses the arms of experiments; without it, everybody gets the defaults. */
@@ -186,7 +188,7 @@ function memoryPorts(
   const secrets = keyedSecrets(randomTokens.next())
   const kept = memoryBlobs()
   const blobs = options.sample?.blobs(kept, database.db) ?? kept
-  const log = options.log ?? quietLog
+  const { log = quietLog, metrics = noMetrics } = options
   const settings: Settings = {
     brand: 'Tessera',
     publicOrigin: origin,
@@ -199,6 +201,7 @@ function memoryPorts(
     experimentOverrides: false,
     pseudoLocales: false,
     outbox: true,
+    accessLog: false,
     trustedProxies: [],
     countryHeader: null,
     visitorCountry: null,
@@ -238,7 +241,7 @@ function memoryPorts(
     clock,
     live,
     // A new database has nothing to sweep, and all sweeps at once take a quarter of a second.
-    jobs: openJobs(database, { live, log: quietLog, sweepsAtStart: false }),
+    jobs: openJobs(database, { live, log: quietLog, metrics, sweepsAtStart: false }),
     blobs,
     storage: createStorageWatch(() => tryWriting({ blobs, db: database.db }, randomKeys.next())),
     images: sharpImages,
@@ -270,6 +273,7 @@ function memoryPorts(
     tokens: randomTokens,
     keys: randomKeys,
     log,
+    metrics,
     registry: releases.registry,
     releases,
     pinCountOf,

@@ -17,6 +17,7 @@ import type { Jobs } from './platform/jobs/port.ts'
 import type { Live } from './platform/live/port.ts'
 import type { Log } from './platform/log/port.ts'
 import type { Mail } from './platform/mail/port.ts'
+import type { Metrics } from './platform/metrics/port.ts'
 import type { ModuleHosts } from './platform/module-hosts/port.ts'
 import type { Pages } from './platform/pages/port.ts'
 import type { Passwords } from './platform/passwords/port.ts'
@@ -84,6 +85,7 @@ export interface Ports {
   /** Messages to every instance, for open tabs. */
   readonly live: Live
   readonly log: Log
+  readonly metrics: Metrics
   /** Sends email. To keep a call fast, queue it with `contexts/base/mail/queue-email.ts` instead. */
   readonly mail: Mail
   /** Sends text messages. */

@@ -28,6 +28,8 @@ export interface Settings {
   readonly pseudoLocales: boolean
   /** True when unsent messages can be read on this machine. */
   readonly outbox: boolean
+  /** True when each request is logged. */
+  readonly accessLog: boolean
   /** Proxies whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[]
   /** The header in which those proxies report an address's country; null when they don't. */

@@ -106,6 +106,13 @@ export const soakParts = [
     isApart: true,
   },
   {
+    flag: '--watching',
+    does: 'Prometheus beside a service under load: every query of the dashboard and the alerts',
+    minutes: 3,
+    needs: 'prometheus',
+    isApart: true,
+  },
+  {
     flag: '--mutations',
     does: 'changes one place at a time and lists what no test noticed; in all rules, or below the paths',
     minutes: 600,

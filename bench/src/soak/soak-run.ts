@@ -20,6 +20,7 @@ import { skipsIn } from './soak-skips.ts'
 import { soakSwaps } from './soak-swaps.ts'
 import { soakTeam } from './soak-team.ts'
 import { soakUploads } from './soak-uploads.ts'
+import { soakWatching } from './soak-watching.ts'
 
 const flags: PartFlags<SoakFlag> = readPartFlags(process.argv.slice(2), soakFlags)
 
@@ -42,6 +43,7 @@ const runs: Readonly<Record<SoakFlag, () => Promise<boolean>>> = {
   '--reports': soakReports,
   '--packages': soakPackages,
   '--team': soakTeam,
+  '--watching': soakWatching,
   '--builds': () => soakBuilds(flags.values.get('--release')?.[0]),
   '--mutations': () => {
     const rows = flags.values.get('--rows')

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { knownBrowsers } from '@tessera/browsers/installed'
 import { wholeChromium } from '@tessera/browsers/whole-chromium'
 import type { SoakFlag } from './soak-parts.ts'
@@ -32,6 +33,13 @@ const skipsOf: Partial<Record<SoakFlag, () => Skips>> = {
       why: missing.map((browser) => browser.missing),
     }
   },
+  '--watching': () =>
+    spawnSync('prometheus', ['--version']).error === undefined
+      ? nothing
+      : {
+          isWhole: true,
+          why: ['Prometheus is not installed. On Debian: apt-get install prometheus'],
+        },
   '--extension': () =>
     wholeChromium() === undefined
       ? {

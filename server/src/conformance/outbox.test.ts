@@ -8,6 +8,7 @@ import { mailOutbox, smsOutbox } from '../contexts/base/mail/tables.ts'
 import { nodePorts } from '../main/node-ports.ts'
 import { createMemoryService, type MemoryService } from '../memory-service.ts'
 import { quietLog } from '../platform/log/json-lines.ts'
+import { noMetrics } from '../platform/metrics/port.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 
@@ -137,7 +138,7 @@ describe('access to the outbox', () => {
       const read = readConfiguration({ DATA_DIR: folder, ...environment })
       if (!read.ok) throw new Error(JSON.stringify(read.faults))
       const { db, live, jobs } = service.ports
-      const given = { db, live, jobs, log: quietLog, port: 3000 }
+      const given = { db, live, jobs, log: quietLog, metrics: noMetrics, port: 3000 }
       return nodePorts({ configuration: read.configuration, ...given }).settings.outbox
     }
     expect(hasOutbox({})).toBe(false)

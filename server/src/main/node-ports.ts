@@ -23,6 +23,7 @@ import {
   jsonOf,
   noShell,
   openPackages,
+  type RegistryEntry,
   watchedDocument,
 } from '../contexts/releases/index.ts'
 import { publicOriginOf } from '../origins-of.ts'
@@ -42,6 +43,7 @@ import type { Jobs } from '../platform/jobs/port.ts'
 import type { Live } from '../platform/live/port.ts'
 import { jsonLines } from '../platform/log/json-lines.ts'
 import type { Log } from '../platform/log/port.ts'
+import type { Metrics } from '../platform/metrics/port.ts'
 import { fetchedModuleHosts } from '../platform/module-hosts/fetched.ts'
 import { undiciPages } from '../platform/pages/undici.ts'
 import { argon2Passwords } from '../platform/passwords/argon2.ts'
@@ -62,6 +64,7 @@ import { captchaOf } from './captcha-of.ts'
 import { deliveryOf } from './delivery.ts'
 import { diskFolder } from './disk-folder.ts'
 import { fileSource } from './document-source.ts'
+import { meteredBlobs, meteredUploads } from './metered.ts'
 import { randomKeys } from './random-keys.ts'
 import { randomTokens } from './random-tokens.ts'
 import { releasesOf } from './releases-of.ts'
@@ -93,14 +96,16 @@ export function nodePorts(given: {
   readonly live: Live
   readonly jobs: Jobs
   readonly log: Log
+  readonly metrics: Metrics
+  readonly ownBuilds?: readonly RegistryEntry[]
   readonly port: number
   readonly sample?: SampleContent | undefined
 }): Ports {
-  const { configuration, log } = given
+  const { configuration, log, metrics } = given
   const tell = tellOf(log)
   const ids = timeOrderedIds({ clock: systemClock, random: Math.random })
   const secrets = secretsOf(configuration)
-  const kept = blobStore(configuration)
+  const kept = meteredBlobs(blobStore(configuration), metrics)
   const blobs = given.sample?.blobs(kept, given.db) ?? kept
   const sites = given.sample?.sites ?? null
   const pages = undiciPages({ brand: configuration.BRAND_NAME })
@@ -110,7 +115,7 @@ export function nodePorts(given: {
     brand: configuration.BRAND_NAME,
     loopbackPorts: loopbackPortsOf(configuration),
   })
-  const releases = releasesOf({ ...given, settings, tell })
+  const releases = releasesOf({ ownBuilds: [], ...given, settings, tell })
   const readers = pooledReaders({
     threads: configuration.READER_THREADS,
     script: new URL('./reader-worker.ts', import.meta.url),
@@ -124,12 +129,13 @@ export function nodePorts(given: {
     live: given.live,
     jobs: given.jobs,
     log,
+    metrics,
     blobs,
     storage: createStorageWatch(() => tryWriting({ blobs, db: given.db }, randomKeys.next())),
     images: sharpImages,
     archives: zipArchives,
     readers,
-    uploads: diskUploads(join(configuration.DATA_DIR, 'uploads')),
+    uploads: meteredUploads(diskUploads(join(configuration.DATA_DIR, 'uploads')), metrics),
     passwords: argon2Passwords,
     captchas: captchaOf(configuration, { db: given.db, clock: systemClock, log, port: given.port }),
     experiments:
@@ -153,7 +159,7 @@ export function nodePorts(given: {
         : null,
     clock: systemClock,
     ids,
-    ...deliveryOf(configuration, around),
+    ...deliveryOf(configuration, { ...around, metrics }),
     secrets,
     tokens: randomTokens,
     keys: randomKeys,

@@ -1,12 +1,12 @@
 import type { Configuration } from '../configuration.ts'
 import { type Answering, listen } from './listen.ts'
 
-/** The ports of the service: the product's, and that of published builds if it has one. */
+/** The ports of the service: the product's, and those of published builds and metrics if it has them. */
 export interface Doors {
   /** The product's port. */
   readonly port: number
   /** Answers requests from now on. */
-  answerWith(product: Answering, store: Answering): void
+  answerWith(answering: Readonly<Record<'product' | 'store' | 'metrics', Answering>>): void
   close(): Promise<void>
 }
 
@@ -18,7 +18,7 @@ export const tlsFilesOf = ({ TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile }: C
 export async function openDoors(
   configuration: Configuration,
 ): Promise<Doors | { readonly fault: string }> {
-  const { HOST, PORT, STORE_PORT } = configuration
+  const { HOST, PORT, STORE_PORT, METRICS_HOST, METRICS_PORT } = configuration
   const tls = tlsFilesOf(configuration)
   const product = await listen(HOST, PORT, tls)
   if ('fault' in product) return product
@@ -27,14 +27,20 @@ export async function openDoors(
     await product.close()
     return { fault: store.fault.replace(/\bPORT\b/g, 'STORE_PORT') }
   }
+  const metrics = METRICS_PORT === undefined ? undefined : await listen(METRICS_HOST, METRICS_PORT)
+  if (metrics !== undefined && 'fault' in metrics) {
+    await Promise.all([product.close(), store?.close()])
+    return { fault: metrics.fault.replace(/\b(?:PORT|HOST)\b/g, 'METRICS_$&') }
+  }
   return {
     port: product.port,
-    answerWith(answerProduct, answerStore) {
-      product.answerWith(answerProduct)
-      store?.answerWith(answerStore)
+    answerWith(answering) {
+      product.answerWith(answering.product)
+      store?.answerWith(answering.store)
+      metrics?.answerWith(answering.metrics)
     },
     close: async () => {
-      await Promise.all([product.close(), store?.close()])
+      await Promise.all([product.close(), store?.close(), metrics?.close()])
     },
   }
 }

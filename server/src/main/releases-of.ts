@@ -7,6 +7,7 @@ import {
   emptyRegistry,
   jsonOf,
   openReleases,
+  type RegistryEntry,
   type Releases,
   readEntries,
   watchedDocument,
@@ -20,9 +21,11 @@ export function releasesOf(
   given: Pick<Ports, 'db' | 'live' | 'log' | 'settings'> & {
     readonly configuration: Configuration
     readonly tell: (news: DocumentNews) => void
+    /** The entries of the builds that come with the product; those of the registry file win. */
+    readonly ownBuilds: readonly RegistryEntry[]
   },
 ): Releases {
-  const { configuration, tell, db, live, log, settings } = given
+  const { configuration, tell, db, live, log, settings, ownBuilds } = given
   const name = configuration.REGISTRY_FILE
   const copy = join(configuration.SHELL_DIR, 'registry.json')
   return openReleases({
@@ -34,9 +37,14 @@ export function releasesOf(
     clock: systemClock,
     file: watchedDocument({
       name,
-      read: async (text) => ({ name, ...(await readEntries(text)) }),
+      read: async (text) => {
+        const { entries, grants } = await readEntries(text)
+        const listed = new Set(entries.map(({ module: { descriptor } }) => descriptor.name))
+        const own = ownBuilds.filter(({ module: { descriptor } }) => !listed.has(descriptor.name))
+        return { name, entries: [...own, ...entries], grants }
+      },
       source: fileSource(name),
-      empty: { name, entries: [], grants: [] },
+      empty: { name, entries: [...ownBuilds], grants: [] },
       mayBeMissing: true,
       tell,
     }),

@@ -1,15 +1,18 @@
+import product from '../../package.json' with { type: 'json' }
 import { createApp } from '../app.ts'
 import type { Configuration } from '../configuration.ts'
 import { handledJobs } from '../contexts/all-domains.ts'
 import { ensureSearchBuilt } from '../contexts/discovery/index.ts'
 import { hasBlockedAccounts } from '../contexts/identity/index.ts'
-import { serveBuildFile, writeVitals } from '../contexts/releases/index.ts'
+import { type RegistryEntry, serveBuildFile, writeVitals } from '../contexts/releases/index.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import type { OpenDatabase } from '../platform/database/port.ts'
 import { openJobs } from '../platform/jobs/open-jobs.ts'
 import { openLive } from '../platform/live/open-live.ts'
+import { noMetrics } from '../platform/metrics/port.ts'
 import type { LoadSampleContent, SampleContent } from '../platform/sample-content/port.ts'
 import { warmTemplates } from '../web/first-screen/warm-templates.ts'
+import { bringBuilds } from './bring-builds.ts'
 import { dataFolderFault } from './data-folder.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { nodePorts, processLog } from './node-ports.ts'
@@ -17,6 +20,7 @@ import { openDatabase } from './open-database.ts'
 import { type Doors, openDoors } from './open-doors.ts'
 import { deliveryNotices } from './secrets-of.ts'
 import { openStandIn } from './stand-in.ts'
+import { watchProcess } from './watch-process.ts'
 
 /** Receives progress, and loads sample content outside production. */
 export interface StartOptions {
@@ -49,6 +53,11 @@ export async function runService(
   const listening = await openDoors(configuration)
   if ('fault' in listening) return notRunning(listening.fault)
   const sample = configuration.MODE === 'production' ? undefined : await options.loadSample?.()
+  const own = await bringBuilds(configuration)
+  if ('fault' in own) {
+    await listening.close()
+    return notRunning(own.fault)
+  }
   const opening = await openDatabase(configuration)
   if (!opening.ok) {
     await listening.close()
@@ -57,6 +66,7 @@ export async function runService(
   try {
     return await started(configuration, listening, opening.database, {
       onProgress: options.onProgress,
+      ownBuilds: own.entries,
       sample,
     })
   } catch (cause) {
@@ -78,19 +88,37 @@ async function started(
   database: OpenDatabase,
   {
     onProgress,
+    ownBuilds,
     sample,
   }: {
     readonly onProgress: StartOptions['onProgress']
+    readonly ownBuilds: readonly RegistryEntry[]
     readonly sample: SampleContent | undefined
   },
 ): Promise<RunningService> {
   const log = processLog(configuration.LOG_LEVEL)
   const live = await openLive(database, log)
-  const jobs = openJobs(database, { live, log })
+  // Loaded only when asked for: the counting library is larger than what it counts for a small product.
+  const prometheus =
+    configuration.METRICS_PORT === undefined
+      ? undefined
+      : (await import('../platform/metrics/prometheus.ts')).prometheusMetrics(log)
+  const metrics = prometheus ?? noMetrics
+  const jobs = openJobs(database, { live, log, metrics })
   const { db } = database
   for (const notice of deliveryNotices(configuration)) onProgress(notice)
   const { port } = listening
-  const ports = nodePorts({ configuration, db, live, jobs, log, port, sample })
+  const ports = nodePorts({
+    configuration,
+    db,
+    live,
+    jobs,
+    log,
+    metrics,
+    ownBuilds,
+    port,
+    sample,
+  })
   const ran = await migrate(database.db, migrationsFolder)
   if (ran > 0) onProgress('The tables are ready.')
   if (configuration.DEMO === 'on') await sample?.fill(ports, onProgress)
@@ -102,10 +130,14 @@ async function started(
   const standIn = await openStandIn(configuration, { sample, ports })
   void warmTemplates(ports)
   const app = createApp(ports)
-  listening.answerWith(
-    (request, peer) => app.fetch(request, peer),
-    (request) => serveBuildFile(ports, request),
-  )
+  if (prometheus !== undefined)
+    watchProcess(ports, { database, dataFolder: configuration.DATA_DIR, version: product.version })
+  listening.answerWith({
+    product: (request, peer) => app.fetch(request, peer),
+    store: (request) => serveBuildFile(ports, request),
+    metrics: async (request) =>
+      (await prometheus?.answer(request)) ?? new Response(null, { status: 404 }),
+  })
   return {
     ok: true,
     origin: ports.settings.publicOrigin,
@@ -118,6 +150,7 @@ async function started(
       await ports.readers.close()
       await ports.queryCounts.write()
       await live.close()
+      await prometheus?.close()
       await database.close()
     },
   }

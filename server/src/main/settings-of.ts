@@ -22,6 +22,7 @@ export const settingsOf = (configuration: Configuration, publicOrigin: string): 
   experimentOverrides: configuration.MODE !== 'production',
   pseudoLocales: configuration.MODE !== 'production',
   outbox: configuration.MODE !== 'production',
+  accessLog: configuration.ACCESS_LOG === 'on',
   trustedProxies: configuration.TRUSTED_PROXIES,
   countryHeader: configuration.COUNTRY_HEADER ?? null,
   visitorCountry: configuration.VISITOR_COUNTRY ?? null,

@@ -3,14 +3,16 @@ import { pathTable } from '@tessera/contracts/match-path'
 import { pinBeaconPath } from '@tessera/contracts/pin-beacon'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { envelopeOf, refused } from '../calls/answer.ts'
+import { type Answer, type Answered, envelopeOf, refused } from '../calls/answer.ts'
 import { serve } from '../calls/serve.ts'
 import { answeredCalls } from '../contexts/all-domains.ts'
 import { networkRefusal } from '../contexts/base/rate-limits/call-budgets.ts'
+import { timed } from '../platform/metrics/port.ts'
 import type { Ports } from '../ports.ts'
+import { logRequest } from './access-log.ts'
 import { callerChecks } from './caller-checks.ts'
 import { contextOf, type EdgeApp, type EdgeContext, type EdgeEnv } from './edge.ts'
-import { addCookies, requestFacts } from './load-context.ts'
+import { addCookies, requestFacts, type TrackedContext } from './load-context.ts'
 import { bare } from './route-steps.ts'
 
 const byPath = Map.groupBy(answeredCalls, ({ call }) => call.path)
@@ -26,6 +28,21 @@ const isBeacon = ({ method, url }: Request): boolean =>
 export const isOfCall = (request: Request): boolean =>
   matchOf(request.url) !== undefined && !isBeacon(request)
 
+type Answering = () => Promise<Answer<unknown>>
+
+/** Answers a call, and counts its answer and the time that it took. */
+async function measured(
+  { metrics }: Ports,
+  { call: { name: call } }: Answered,
+  answering: Answering,
+): Promise<Answer<unknown>> {
+  const answer = await timed(answering, (seconds) =>
+    metrics.took('tessera_call_seconds', { call }, seconds),
+  )
+  metrics.add('tessera_calls_total', { call, code: answer.ok ? 'ok' : answer.code })
+  return answer
+}
+
 /** Answers a call: counts it against its network's budget before anything is loaded for it. */
 async function answerCall(ports: Ports, { req, env }: EdgeContext): Promise<Response> {
   const { brand } = ports.settings
@@ -34,14 +51,21 @@ async function answerCall(ports: Ports, { req, env }: EdgeContext): Promise<Resp
   const [, answered] = match.entry
   const call = answered.find((each) => each.call.method === req.method)
   if (call === undefined) return envelopeOf(refused('method-unknown'), brand)
+  const began = performance.now()
   const facts = requestFacts(ports, req.raw, env.address)
-  const tooMany = networkRefusal(ports, budgetNameOf(call.call), facts.address)
-  if (tooMany !== undefined) return envelopeOf(tooMany, brand, facts.language)
-  const request = await contextOf(ports, req.raw, { facts, params: match.params })
-  if (request === undefined)
-    return envelopeOf(refused('unexpected', { id: facts.id }), brand, facts.language)
-  const response = envelopeOf(await serve(call, request, callerChecks), brand, request.language)
-  addCookies(response.headers, request)
+  let request: TrackedContext | undefined
+  const answer = await measured(ports, call, async () => {
+    const tooMany = networkRefusal(ports, budgetNameOf(call.call), facts.address)
+    if (tooMany !== undefined) return tooMany
+    request = await contextOf(ports, req.raw, { facts, params: match.params })
+    if (request === undefined) return refused('unexpected', { id: facts.id })
+    return serve(call, request, callerChecks)
+  })
+  const response = envelopeOf(answer, brand, request?.language ?? facts.language)
+  response.headers.set('X-Request-Id', facts.id)
+  if (request !== undefined) addCookies(response.headers, request)
+  const { status } = response
+  logRequest(ports, { id: facts.id, request: req.raw, status, began, call: call.call })
   return response
 }
 

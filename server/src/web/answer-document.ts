@@ -21,6 +21,7 @@ import {
   switchedOffIn,
 } from '../contexts/releases/index.ts'
 import type { Ask } from '../documents/page-content/content.ts'
+import { timed } from '../platform/metrics/port.ts'
 import type { Ports } from '../ports.ts'
 import { answerPage } from './answer-page.ts'
 import type { Refuse } from './edge.ts'
@@ -31,6 +32,16 @@ const say = defineTexts({ slower: 'Slow down a little' })
 
 /** Answers every path that is not a call or a file: with its page, or with an error page. */
 export async function answerDocument(context: RequestContext): Promise<Response> {
+  const { metrics } = context.ports
+  const response = await timed(
+    () => answered(context),
+    (seconds) => metrics.took('tessera_document_seconds', {}, seconds),
+  )
+  metrics.add('tessera_documents_total', { status: String(response.status) })
+  return response
+}
+
+async function answered(context: RequestContext): Promise<Response> {
   const { ports, request, id } = context
   try {
     return await page(context)

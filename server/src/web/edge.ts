@@ -7,6 +7,7 @@ import { networkRefusal } from '../contexts/base/rate-limits/call-budgets.ts'
 import type { SessionLookUp } from '../contexts/identity/index.ts'
 import { causeText } from '../platform/log/cause-text.ts'
 import type { Ports } from '../ports.ts'
+import { logRequest } from './access-log.ts'
 import { addCookies, loadContext, requestFacts, type TrackedContext } from './load-context.ts'
 
 /** The other end of the connection. */
@@ -32,15 +33,19 @@ export type Middleware = MiddlewareHandler<EdgeEnv>
 /** Writes a refusal as a response: an envelope for a call, a page for a document. */
 export type Refuse = (context: EdgeContext, refusal: Refusal) => Response
 
-/** Collects the request's facts, and forbids browsers to guess content types. */
+/** Collects the request's facts, forbids browsers to guess content types, and logs the request. */
 export const collectFacts =
   (ports: Ports): Middleware =>
   async (context, next) => {
-    context.set('facts', requestFacts(ports, context.req.raw, context.env.address))
+    const began = performance.now()
+    const facts = requestFacts(ports, context.req.raw, context.env.address)
+    context.set('facts', facts)
     await next()
     // Setting a header copies the response, and answers of calls already have this one.
     if (!context.res.headers.has('X-Content-Type-Options'))
       context.header('X-Content-Type-Options', 'nosniff')
+    const { status } = context.res
+    logRequest(ports, { id: facts.id, request: context.req.raw, status, began })
   }
 
 /** Counts the request against its network's budget, before anything is loaded for it. */

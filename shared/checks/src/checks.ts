@@ -8,6 +8,7 @@ import { dataIsTrue } from './data-page/write-data.ts'
 import { wrongNamesOfDocuments } from './document-names/wrong-names-of-documents.ts'
 import { faultsOfLanguages } from './languages/check-languages.ts'
 import { errorsAreTrue } from './made/write-errors.ts'
+import { metricsIsTrue } from './metrics-page/write-metrics.ts'
 import { mapIsTrue } from './platform-map/write-map.ts'
 import { specCoverageIsTrue } from './spec-coverage.ts'
 import { physicalStylesOfCheckout } from './tree/physical-css.ts'
@@ -56,6 +57,7 @@ async function madeDocuments(): Promise<CheckResult> {
       'docs/map.md': await mapIsTrue(),
       'docs/configuration.md': await configurationIsTrue(),
       'docs/data.md': await dataIsTrue(),
+      'docs/metrics.md': await metricsIsTrue(),
     }
     const stale = Object.entries(isTrue).flatMap(([name, ok]) => (ok ? [] : [name]))
     return {

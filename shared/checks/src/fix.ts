@@ -8,6 +8,7 @@ import { writeAppIcons } from './made/app-icons.ts'
 import { writeOutsideScripts } from './made/outside-scripts.ts'
 import { writeCallIndex } from './made/write-call-index.ts'
 import { writeErrors } from './made/write-errors.ts'
+import { writeMetrics } from './metrics-page/write-metrics.ts'
 import { writeMap } from './platform-map/write-map.ts'
 import { writeSpecCoverage } from './spec-coverage.ts'
 
@@ -22,6 +23,7 @@ writeErrors()
 await writeMap()
 await writeConfiguration()
 await writeData()
+await writeMetrics()
 await writeSpecCoverage()
 for (const fault of faultsOfLanguages()) console.log(`· ${fault}`)
 process.exit(status ?? 1)

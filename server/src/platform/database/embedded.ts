@@ -113,7 +113,7 @@ export async function openEmbedded(
       `The database in ${folder} could not be opened (${failure}): put back a backup, or start with another folder.`,
     )
   }
-  const { db, pool, afterCommit } = sessionPool(backend)
+  const { db, pool, afterCommit, connections } = sessionPool(backend)
   const upkeep = startUpkeep({ db, load: backend, ...(rest ? { rest } : {}) })
   let closing: Promise<void> | undefined
   const shut = async () => {
@@ -122,5 +122,5 @@ export async function openEmbedded(
     await Promise.race([stop(worker), gone])
   }
   const close = () => (closing ??= shut())
-  return { ok: true, database: { db, kind: 'embedded', afterCommit, close } }
+  return { ok: true, database: { db, kind: 'embedded', afterCommit, connections, close } }
 }

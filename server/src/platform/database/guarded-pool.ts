@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { LeanClient } from './lean-client.ts'
-import type { Db } from './port.ts'
+import type { Db, OpenDatabase } from './port.ts'
 import { type Effect, type TransactionGuard, transactionGuard } from './transaction-guard.ts'
 
 type Taken = (
@@ -34,6 +34,7 @@ export interface GuardedHandle {
   readonly db: Db
   readonly pool: pg.Pool
   afterCommit(effect: Effect): void
+  readonly connections: OpenDatabase['connections']
 }
 
 /** Creates a pool and a handle that transactions can't use from inside. */
@@ -48,5 +49,9 @@ export function guardedPool(config: pg.PoolConfig): GuardedHandle {
     for (const effect of effects) effect()
     return result
   }
-  return { db, pool, afterCommit: guard.afterCommit }
+  const connections = () => {
+    const { totalCount, idleCount, waitingCount } = pool
+    return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
+  }
+  return { db, pool, afterCommit: guard.afterCommit, connections }
 }

@@ -26,11 +26,12 @@ export async function openMemory({ from }: { from?: Snapshot } = {}): Promise<Me
     execute: (batch) => pgliteReply(pglite, batch),
     durable: () => undefined,
   })
-  const { db, pool, afterCommit } = sessionPool(gate)
+  const { db, pool, afterCommit, connections } = sessionPool(gate)
   return {
     db,
     kind: 'memory',
     afterCommit,
+    connections,
     snapshot: () => snapshotOf(pglite),
     close: async () => {
       await pool.end()

@@ -15,6 +15,8 @@ export interface OpenDatabase {
    * Runs something after the transaction around the caller commits; at once outside a transaction.
    */
   afterCommit(effect: () => void): void
+  /** Counts the connections of the pool, and what waits for one. */
+  connections(): { readonly busy: number; readonly idle: number; readonly waiting: number }
   /**
    * Returns a connection outside the pool, for LISTEN; missing when one process has the database
    * alone.

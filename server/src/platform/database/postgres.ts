@@ -41,7 +41,12 @@ export async function openPostgres(
       'The database address is not a URL: write it as postgres://user:password@host:5432/name.',
     )
   }
-  const { db, pool, afterCommit } = guardedPool({
+  const {
+    db,
+    pool,
+    afterCommit,
+    connections: counted,
+  } = guardedPool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: WAIT_MILLISECONDS,
@@ -68,6 +73,13 @@ export async function openPostgres(
     })
   return {
     ok: true,
-    database: { db, kind: 'postgres', afterCommit, newClient, close: () => pool.end() },
+    database: {
+      db,
+      kind: 'postgres',
+      afterCommit,
+      connections: counted,
+      newClient,
+      close: () => pool.end(),
+    },
   }
 }

@@ -3,9 +3,11 @@ import type { Db, OpenDatabase } from '../database/port.ts'
 import type { Live } from '../live/port.ts'
 import { causeText } from '../log/cause-text.ts'
 import type { Log } from '../log/port.ts'
+import { type Metrics, noMetrics } from '../metrics/port.ts'
 import { defineSweep, type Job } from './define-job.ts'
 import { pgBossQueue } from './pg-boss-queue.ts'
 import { type JobHandler, type Jobs, jobHandler } from './port.ts'
+import type { Queue } from './queue.ts'
 import { type Runner, startRunner } from './runner.ts'
 import { tellLost } from './take-turn.ts'
 
@@ -22,12 +24,13 @@ export function openJobs(
   given: {
     readonly live: Live
     readonly log: Log
+    readonly metrics?: Metrics
     readonly graceMilliseconds?: number
     /** False leaves out the intervals that have begun before the start. */
     readonly sweepsAtStart?: boolean
   },
 ): Jobs {
-  const { live, log } = given
+  const { live, log, metrics = noMetrics } = given
   const queue = pgBossQueue(database.db, (cause) =>
     log.warn('jobs.queue-fault', { cause: causeText(cause) }),
   )
@@ -49,11 +52,13 @@ export function openJobs(
       const begun = startRunner({
         queue,
         log,
+        metrics,
         handlers: all,
         graceMilliseconds: given.graceMilliseconds ?? graceMilliseconds,
         sweepsAtStart: given.sweepsAtStart ?? true,
       })
       runner = begun
+      watchQueue(queue, metrics)
       unsubscribe = live.subscribe('jobs', () => begun.wake())
     },
     async stop() {
@@ -62,4 +67,20 @@ export function openJobs(
       runner = undefined
     },
   }
+}
+
+/** Lets metrics read how many jobs wait and run, and how late the oldest is. */
+function watchQueue(queue: Queue, metrics: Metrics): void {
+  metrics.watch('tessera_queue_jobs', async () =>
+    (await queue.depths()).flatMap(({ job, waiting, running }) => [
+      { labels: { job, state: 'waiting' }, value: waiting },
+      { labels: { job, state: 'running' }, value: running },
+    ]),
+  )
+  metrics.watch('tessera_queue_overdue_seconds', async () =>
+    (await queue.depths()).map(({ job, overdueSeconds }) => ({
+      labels: { job },
+      value: overdueSeconds,
+    })),
+  )
 }

@@ -3,7 +3,7 @@ import type { Db } from '../database/port.ts'
 import { sql } from '../database/sql.ts'
 import type { Job } from './define-job.ts'
 import { makeQueues } from './make-queues.ts'
-import type { LostJob, Queue, TakenJob } from './queue.ts'
+import type { LostJob, Queue, QueueDepth, TakenJob } from './queue.ts'
 import { sqlThrough } from './raw-sql.ts'
 
 /** Longer than any interval: the row of a scheduled job marks its interval as done. */
@@ -57,6 +57,7 @@ export function pgBossQueue(db: Db, onError: (cause: unknown) => void): Queue {
       await boss.send({ name: job.name, data: {}, options: { ...sendOptions(job), ...slot } })
     },
     due: (jobs) => due(db, jobs),
+    depths: () => depths(db),
     async take(job, most) {
       const taken = await boss.fetch<object>(job.name, { batchSize: most, includeMetadata: true })
       // The oldest are taken, but come in any order: of two letters the later one would go out first.
@@ -92,6 +93,26 @@ async function due(db: Db, jobs: readonly Job[]): Promise<ReadonlyMap<string, nu
       where job.name = asked.name and state < 'active' order by start_after limit 1
     ) first`)
   return new Map(rows.map(({ name, wait }) => [name, Number(wait)]))
+}
+
+async function depths(db: Db): Promise<readonly QueueDepth[]> {
+  const { rows } = await db.execute<{
+    job: string
+    waiting: string
+    running: string
+    overdue: string | null
+  }>(sql`
+    select name as job,
+      count(*) filter (where state < 'active') as waiting,
+      count(*) filter (where state = 'active') as running,
+      extract(epoch from now() - min(start_after) filter (where state < 'active')) as overdue
+    from pgboss.job where state < 'completed' group by name`)
+  return rows.map(({ job, waiting, running, overdue }) => ({
+    job,
+    waiting: Number(waiting),
+    running: Number(running),
+    overdueSeconds: Math.max(0, Number(overdue ?? 0)),
+  }))
 }
 
 async function keep(db: Db, { id, job }: TakenJob): Promise<boolean> {

@@ -19,6 +19,15 @@ export interface LostJob {
   readonly isOver: boolean
 }
 
+/** How full the queue of a job is. */
+export interface QueueDepth {
+  readonly job: string
+  readonly waiting: number
+  readonly running: number
+  /** The seconds since the oldest waiting one was due; 0 when none is. */
+  readonly overdueSeconds: number
+}
+
 /** The jobs' tables as the runner uses them. */
 export interface Queue {
   /** Creates missing tables and queues; instances that start together take turns. */
@@ -28,6 +37,8 @@ export interface Queue {
   addForInterval(job: Job): Promise<void>
   /** Returns the milliseconds until the next job of each queue that has one. */
   due(jobs: readonly Job[]): Promise<ReadonlyMap<string, number>>
+  /** Returns the depth of each queue that holds a job. */
+  depths(): Promise<readonly QueueDepth[]>
   take(job: Job, most: number): Promise<readonly TakenJob[]>
   /** Extends the lease of a job; false when another instance took it. */
   keep(taken: TakenJob): Promise<boolean>

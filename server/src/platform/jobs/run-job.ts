@@ -1,4 +1,5 @@
 import type { Log } from '../log/port.ts'
+import { type Metrics, timed } from '../metrics/port.ts'
 import { failureText } from './failure-text.ts'
 import type { JobHandler } from './port.ts'
 import type { Queue, TakenJob } from './queue.ts'
@@ -20,9 +21,17 @@ const beatsInLease = 3
 /** Runs one job, extends its lease meanwhile, and records how it ended. */
 export function runJob(
   taken: TakenJob,
-  given: { readonly handler: JobHandler; readonly queue: Queue; readonly log: Log },
+  given: {
+    readonly handler: JobHandler
+    readonly queue: Queue
+    readonly log: Log
+    readonly metrics: Metrics
+  },
 ): JobUnderWay {
-  const { handler, queue, log } = given
+  const { handler, queue, log, metrics } = given
+  const took = (seconds: number) => metrics.took('tessera_job_seconds', { job: job.name }, seconds)
+  const noteEnd = (outcome: 'done' | 'failed' | 'to-be-retried' | 'stopped') =>
+    metrics.add('tessera_jobs_total', { job: job.name, outcome })
   const { id, payload, attempt, job } = taken
   const stopping = new AbortController()
   const beat = setInterval(
@@ -37,13 +46,19 @@ export function runJob(
   )
   const run = async () => {
     try {
-      await handler.run({ id, payload, attempt, signal: stopping.signal })
+      await timed(() => handler.run({ id, payload, attempt, signal: stopping.signal }), took)
       await queue.finish(taken)
+      noteEnd('done')
     } catch (cause) {
-      if (stopping.signal.aborted) return await queue.giveBack(taken)
+      if (stopping.signal.aborted) {
+        noteEnd('stopped')
+        return await queue.giveBack(taken)
+      }
       const reason = failureText(cause, payload)
       const entry = { job: job.name, id, attempt, cause: reason }
-      if (attempt >= job.attempts) log.error('job.failed', entry)
+      const isOver = attempt >= job.attempts
+      noteEnd(isOver ? 'failed' : 'to-be-retried')
+      if (isOver) log.error('job.failed', entry)
       else log.warn('job.to-be-retried', entry)
       await queue.fail(taken, reason)
     }

@@ -44,6 +44,7 @@ export function liveStreams(
       void endWithSession(ports, streams)
     },
   })
+  ports.metrics.watch('tessera_live_streams', () => [{ labels: {}, value: open.all().length }])
   const startWatches = () =>
     sources.flatMap(({ watch }) => {
       const stop = watch?.(ports, (event) => {

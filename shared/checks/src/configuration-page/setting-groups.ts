@@ -64,6 +64,7 @@ export const settingGroups: readonly SettingGroup[] = [
       'STORE_PORT',
       'STORE_URL',
       'STORE_DIR',
+      'BUILDS_DIR',
       'SHELL_DIR',
       'PACKAGES_DIR',
       'OVERRIDE_ORIGINS',
@@ -123,7 +124,15 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     title: 'Measuring and load',
     about:
-      'Reports of speed are counted by page and build ([decision 099](decisions/099-web-vitals-as-counts.md)); threads keep one large file from holding up everybody else ([decision 102](decisions/102-files-are-read-in-threads.md)). Without `LOG_HOST`, the service keeps neither the addresses nor the words of other sites.',
-    names: ['VITALS_SHARE', 'LOG_HOST', 'READER_THREADS', 'BUDGET_FACTOR'],
+      '[Watching](watching.md) says what to do with `METRICS_PORT`. Reports of speed are counted by page and build ([decision 099](decisions/099-web-vitals-as-counts.md)); threads keep one large file from holding up everybody else ([decision 102](decisions/102-files-are-read-in-threads.md)). Without `LOG_HOST`, the service keeps neither the addresses nor the words of other sites.',
+    names: [
+      'ACCESS_LOG',
+      'METRICS_PORT',
+      'METRICS_HOST',
+      'VITALS_SHARE',
+      'LOG_HOST',
+      'READER_THREADS',
+      'BUDGET_FACTOR',
+    ],
   },
 ]

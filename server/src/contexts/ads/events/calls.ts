@@ -13,7 +13,12 @@ const answerSendAdEvents = answer(sendAdEvents, async (visit, { events }) => {
   const browser = knownBrowser(visit)
   if (browser === null) visitorOf(visit)
   const sender = { viewerId: viewer?.id ?? null, network, browser, userAgent }
-  return given({ counted: await countEvents(ports, sender, events) })
+  const counted = await countEvents(ports, sender, events)
+  const { metrics } = ports
+  metrics.add('tessera_ad_events_total', { outcome: 'counted' }, counted)
+  metrics.add('tessera_ad_events_total', { outcome: 'left-out' }, events.length - counted)
+  for (const { ago_ms } of events) metrics.took('tessera_ad_event_delay_seconds', {}, ago_ms / 1000)
+  return given({ counted })
 })
 
 /** Handlers of the calls that count what people do with ads. */

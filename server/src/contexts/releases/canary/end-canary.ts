@@ -39,6 +39,7 @@ export async function endIfWorse(ports: Ports, running: RunningCanary): Promise<
     })
     if (done.ok) {
       ports.log.error('canary.ended', { module, build: canary, why })
+      ports.metrics.add('tessera_canaries_ended_total', { module })
       return
     }
     if (done.code !== 'changed-meanwhile') {

@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '@tessera/commands/root'
+import { say, table } from '@tessera/commands/say'
+import { createPin } from '@tessera/contracts/calls/pins'
+import { getViewer } from '@tessera/contracts/calls/viewer'
+import { z } from '@tessera/contracts/schema'
+import { serve, soakPort } from './kill-under-load.ts'
+import { newIdeas, newMember } from './soak-caller.ts'
+import { uploaded } from './soak-catalog-runs.ts'
+import { newPlace, type SoakPlace } from './soak-database.ts'
+import { pictureOf } from './soak-picture.ts'
+
+const metricsPort = soakPort + 1
+const prometheusPort = soakPort + 2
+const origin = `http://localhost:${soakPort}`
+const waitMilliseconds = 60_000
+
+/** Series that need a canary, a failing browser or a shown ad, which this part has not. */
+const unfilled = /tessera_(?:canar|browser_reports|ad_event)/
+
+const Answer = z.object({ data: z.object({ result: z.array(z.unknown()) }) })
+const Alerts = z.object({
+  data: z.object({
+    alerts: z.array(z.object({ labels: z.object({ alertname: z.string() }), state: z.string() })),
+  }),
+})
+
+const asked = async (path: string): Promise<unknown> =>
+  (await fetch(`http://localhost:${prometheusPort}/api/v1/${path}`)).json()
+
+/** Waits until something holds; false when it doesn't in time. */
+async function holds(check: () => Promise<boolean>): Promise<boolean> {
+  const until = Date.now() + waitMilliseconds
+  while (Date.now() < until) {
+    if (await check().catch(() => false)) return true
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  return false
+}
+
+/** Starts Prometheus with the rules of the documents, whose times are cut down to seconds. */
+async function startPrometheus(folder: string) {
+  const rules = await readFile(join(root, 'docs/watching/alerts.yml'), 'utf8')
+  const quick = rules.replace(/for: \d+m/g, 'for: 1s').replace(/\[\d+[mh]\]/g, '[20s]')
+  await writeFile(join(folder, 'alerts.yml'), quick)
+  const configuration = `global: { scrape_interval: 1s, evaluation_interval: 1s }
+rule_files: [alerts.yml]
+scrape_configs:
+  - job_name: tessera
+    static_configs: [{ targets: ['localhost:${metricsPort}'] }]
+`
+  await writeFile(join(folder, 'prometheus.yml'), configuration)
+  const child = spawn(
+    'prometheus',
+    [
+      `--config.file=${join(folder, 'prometheus.yml')}`,
+      `--storage.tsdb.path=${join(folder, 'series')}`,
+      `--web.listen-address=127.0.0.1:${prometheusPort}`,
+    ],
+    { stdio: 'ignore' },
+  )
+  return async () => {
+    if (child.exitCode !== null) return
+    child.kill()
+    await once(child, 'exit')
+  }
+}
+
+/** Makes calls, pages, pictures and an upload, so that there is something to measure. */
+async function work(name: string): Promise<void> {
+  const person = await newMember(origin, name, { account_type: 'business', business_name: 'Shop' })
+  await newIdeas(person, 'Ideas', ['Lamp', 'Chair'])
+  await uploaded(person, join(root, 'README.md'))
+  for (const path of ['/', '/nobody/', '/settings/']) await person.get(path)
+}
+
+/** Returns the queries of the dashboard and of the alerts, without what they are compared with. */
+async function allQueries(): Promise<readonly string[]> {
+  const folder = join(root, 'docs/watching')
+  const dashboard = await readFile(join(folder, 'dashboard.json'), 'utf8')
+  const alerts = await readFile(join(folder, 'alerts.yml'), 'utf8')
+  const shown = [...dashboard.matchAll(/"expr": ("(?:[^"\\]|\\.)*")/g)].map(([, text = '""']) =>
+    z.parse(z.string(), JSON.parse(text)),
+  )
+  const watched = [...alerts.matchAll(/expr: (.+) (?:[<>]|==) [\d.]+$/gm)].map(
+    ([, query = '']) => query,
+  )
+  return [...shown, ...watched]
+}
+
+/** Asks Prometheus every query; returns those without a series. */
+async function unanswered(): Promise<readonly string[]> {
+  const missing: string[] = []
+  for (const query of await allQueries()) {
+    const has = async () => {
+      const { data } = z.parse(Answer, await asked(`query?query=${encodeURIComponent(query)}`))
+      return data.result.length > 0
+    }
+    if (!(await has()) && !unfilled.test(query)) missing.push(query)
+  }
+  return missing
+}
+
+const isFiring = async (name: string): Promise<boolean> =>
+  z
+    .parse(Alerts, await asked('alerts'))
+    .data.alerts.some(({ labels, state }) => labels.alertname === name && state === 'firing')
+
+/** A service whose mail server and store are away fails at what needs them. */
+async function firedWithoutServers(place: SoakPlace): Promise<readonly [string, string][]> {
+  const away = 'http://127.0.0.1:9'
+  const service = await serve(place, {
+    environment: {
+      METRICS_PORT: String(metricsPort),
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'Tessera <hello@mail.test>',
+      S3_ENDPOINT: away,
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    },
+  })
+  let isOver = false
+  const trying = (async () => {
+    for (let at = 0; !isOver; at += 1) {
+      const person = await newMember(origin, `away${at}`)
+      const picture = { image_base64: pictureOf(at) }
+      await person.call(createPin, { title: 'Lamp', ...picture }).catch(() => undefined)
+      await person.call(getViewer, {})
+    }
+  })()
+  const fired: [string, string][] = []
+  for (const name of ['TesseraMessagesFail', 'TesseraStoreFails', 'TesseraErrors'])
+    fired.push([name, (await holds(() => isFiring(name))) ? 'fired' : 'did not fire'])
+  isOver = true
+  await trying
+  await service.stop()
+  fired.push([
+    'TesseraDown',
+    (await holds(() => isFiring('TesseraDown'))) ? 'fired' : 'did not fire',
+  ])
+  return fired
+}
+
+/**
+ * Runs Prometheus beside a service under load, asks it every query of the dashboard and of the alerts, and
+ * sees four alerts fire when the mail server, the store and the service itself are away.
+ */
+export async function soakWatching(): Promise<boolean> {
+  const place = await newPlace('PGlite')
+  const stopPrometheus = await startPrometheus(place.folder)
+  try {
+    const service = await serve(place, { environment: { METRICS_PORT: String(metricsPort) } })
+    let at = 0
+    const isAnswered = await holds(async () => {
+      at += 1
+      await work(`watched${at}`)
+      return (await unanswered()).length === 0
+    })
+    const missing = await unanswered()
+    await service.stop()
+    for (const query of missing) say(`No series for: ${query}`)
+    const fired = await firedWithoutServers(place)
+    const queries = await allQueries()
+    console.log(
+      table([
+        ['queries', `${queries.length - missing.length} of ${queries.length} have a series`],
+        [
+          'of them',
+          `${queries.filter((query) => unfilled.test(query)).length} need ads, canaries or failing browsers, and were not looked at`,
+        ],
+        ...fired,
+      ]),
+    )
+    return isAnswered && fired.every(([, outcome]) => outcome === 'fired')
+  } finally {
+    await stopPrometheus()
+    await place.remove()
+  }
+}
