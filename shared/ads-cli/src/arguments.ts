@@ -3,7 +3,6 @@ import { AdId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { productAddress } from '@tessera/module-cli/arguments'
 import { commandLine } from '@tessera/module-cli/command-line'
-import { startOf } from '@tessera/module-cli/place'
 
 // The commands, what they take, and what they do.
 const commands = {
@@ -34,7 +33,7 @@ const options = {
   reason: { type: 'string' },
 } as const
 
-const tool = commandLine({ starts: startOf('ads'), commands, options })
+const tool = commandLine({ starts: 'npm run ads --', commands, options })
 const { wrong } = tool
 
 /** Returns the help. */

@@ -1,6 +1,5 @@
 import { productAddress } from '@tessera/module-cli/arguments'
 import { commandLine } from '@tessera/module-cli/command-line'
-import { startOf } from '@tessera/module-cli/place'
 
 // The commands, what they take, and what they do.
 const commands = {
@@ -52,7 +51,7 @@ const options = {
   off: { type: 'boolean' },
 } as const
 
-const tool = commandLine({ starts: startOf('company'), commands, options })
+const tool = commandLine({ starts: 'npm run company --', commands, options })
 const { wrong } = tool
 
 /** Returns the help. */

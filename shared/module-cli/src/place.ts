@@ -22,14 +22,8 @@ export const root = above(here, isCheckout) ?? above(here, holdsModule) ?? here
 /** True in a repository that holds one module, outside of the product's. */
 export const isOneModule = !isCheckout(root)
 
-/** Returns the words that start a command line of the operator, in a checkout or in a bundle. */
-export const startOf = (command: string): string => {
-  const { TESSERA_COMMAND: bundled } = process.env
-  return bundled === undefined ? `npm run ${command} --` : `${bundled} ${command}`
-}
-
 /** The words that start this command line. */
-export const commandName = isOneModule ? 'npx tessera-module' : startOf('module')
+export const commandName = isOneModule ? 'npx tessera-module' : 'npm run module --'
 
 /** The commands that a checkout has alone, by their first words. The operator runs them. */
 const ofCheckout = 'new|token|grant|ungrant|grants|free|backend|allow|disallow|allowed'
@@ -37,9 +31,7 @@ const named = new RegExp(`npm run module --(?! (?:${ofCheckout})\\b)`, 'g')
 
 /** Returns a sentence of the service with the commands as they are typed here. */
 export const withCommandsOf = (text: string, name: string = commandName): string =>
-  process.env.TESSERA_COMMAND === undefined
-    ? text.replaceAll(named, name)
-    : text.replace(/npm run (module|ads|company|credit) --/g, (_, command) => startOf(command))
+  text.replaceAll(named, name)
 
 /** Returns the folder of a module or the shell in its repository. */
 export function folderOf(name: string): string {

@@ -1,6 +1,12 @@
 import { exitCodes, Fault, type Outcome } from './outcome.ts'
 import { printed } from './printed.ts'
 
+/** Returns a sentence with the operator's commands as they are typed in a bundle, if this is one. */
+export const asTyped = (text: string, bundled = process.env.TESSERA_COMMAND): string =>
+  bundled === undefined
+    ? text
+    : text.replace(/npm run (module|ads|company|credit) --/g, `${bundled} $1`)
+
 const printJson = (data: unknown) => process.stdout.write(`${printed(JSON.stringify(data))}\n`)
 
 /** Escapes a message that has lines of its own. */
@@ -8,7 +14,7 @@ const printedLines = (text: string): string => text.split('\n').map(printed).joi
 
 function print({ lines, data }: Outcome, isJson: boolean): void {
   if (isJson) printJson({ ok: true, ...data })
-  else for (const line of lines) console.log(printed(line))
+  else for (const line of lines) console.log(printed(asTyped(line)))
 }
 
 function printFault(cause: unknown, isJson: boolean): void {
@@ -16,7 +22,7 @@ function printFault(cause: unknown, isJson: boolean): void {
   const message = fault?.message ?? (cause instanceof Error ? (cause.stack ?? '') : String(cause))
   const code = fault?.code ?? 'unexpected'
   if (isJson) printJson({ ok: false, error: { code, message } })
-  else console.error(`✗ ${printedLines(message)}`)
+  else console.error(`✗ ${printedLines(asTyped(message))}`)
   process.exitCode = exitCodes[fault?.exit ?? 'refused']
 }
 

@@ -3,7 +3,6 @@ import { NewCreditCode } from '@tessera/contracts/credit-tools'
 import { z } from '@tessera/contracts/schema'
 import { productAddress } from '@tessera/module-cli/arguments'
 import { commandLine } from '@tessera/module-cli/command-line'
-import { startOf } from '@tessera/module-cli/place'
 
 const commands = {
   add: {
@@ -23,7 +22,7 @@ const options = {
   until: { type: 'string' },
 } as const
 
-const tool = commandLine({ starts: startOf('credit'), commands, options })
+const tool = commandLine({ starts: 'npm run credit --', commands, options })
 
 /** Returns the help. */
 export const help = (): string =>
