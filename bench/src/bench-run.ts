@@ -34,13 +34,15 @@ function tableOf(lines: readonly Line[], release: ReleaseFigures): string {
 
 const { parts, values }: PartFlags<BenchFlag> = readPartFlags(process.argv.slice(2), benchFlags)
 const isKept = values.has('--keep')
-const lines: Line[] = []
-for (const part of parts)
-  lines.push(
-    ...(await timedPart(part, () => measures[part.flag]((flag) => values.get(flag)?.[0], isKept))),
-  )
 const release = await readRelease()
-console.log(`\n${tableOf(lines, release)}`)
+const lines: Line[] = []
+for (const part of parts) {
+  const measure = measures[part.flag]
+  const measured = await timedPart(part, () => measure((flag) => values.get(flag)?.[0], isKept))
+  // Said at once, so that a later part that fails takes no figures with it.
+  console.log(`\n${tableOf(measured, release)}\n`)
+  lines.push(...measured)
+}
 console.log(`\n${grownSince(lines, release).join('\n')}`)
 // At a release, what was measured takes the place of what was kept of it.
 if (isKept) await keepRelease(withLines(release, lines, new Date().toISOString().slice(0, 10)))
