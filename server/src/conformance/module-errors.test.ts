@@ -198,6 +198,16 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await ports.moduleFiles.sizeOf(`notes/${two.id}/${script}.map.gz`)).toBeUndefined()
     })
 
+    test('a source map that is kept is not replaced by another one', async () => {
+      const path = `${sourceMapsPath('notes', one.id)}${script}.map.gz`
+      const put = (text: string) => tool.send('PUT', path, text)
+      expect((await put('the map')).status).toBe(200)
+      expect((await put('the map')).status).toBe(200)
+      expect((await put('my map!')).body.error?.code).toBe('conflict')
+      const kept = await service().ports.blobs.get(`source-maps/notes/${one.id}/${script}.map.gz`)
+      expect(new TextDecoder().decode(kept?.bytes)).toBe('the map')
+    })
+
     test('maps go with a build that is never finished, and errors thirty days after the last report', async () => {
       tool = toolOf(service(), (await tokenFor(service(), ['notes'])).token)
       const three = await madeBuild('notes', { text: 'let three' })
