@@ -12,6 +12,8 @@ import { timings } from '@tessera/contracts/timings'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { signDocument } from '../contexts/releases/canary/signed-set.ts'
 import { findSet } from '../contexts/releases/canary/store.ts'
+import { handleCanarySweep } from '../contexts/releases/canary/sweep-job.ts'
+import { releaseSets } from '../contexts/releases/canary/tables.ts'
 import { handleBuildSweep } from '../contexts/releases/registry-calls/sweep-job.ts'
 import { handleErrorSweep } from '../contexts/releases/telemetry/sweep-job.ts'
 import { keyedSecrets } from '../platform/secrets/keyed.ts'
@@ -225,5 +227,29 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       now += 3 * hour
       await handleErrorSweep(service().ports).run(running)
       expect(await listed()).toEqual([])
+    })
+
+    test('a set of builds is kept until no document was served it for thirty days', async () => {
+      const { db } = service().ports
+      const serve = async () => {
+        const [id = ''] = (await servedTo(visitor(service()))).split('.')
+        const row = { id, at: new Date(now) }
+        await vi.waitFor(async () =>
+          expect(await db.select().from(releaseSets)).toContainEqual(expect.objectContaining(row)),
+        )
+        return id
+      }
+      const sweep = async () => {
+        await handleCanarySweep(service().ports).run(running)
+        return findSet(db, set)
+      }
+      const set = await serve()
+      now += 20 * 24 * hour
+      expect(await serve()).toBe(set)
+      now += 20 * 24 * hour
+      expect(await sweep()).toBeDefined()
+      now += 11 * 24 * hour
+      expect(await sweep()).toBeUndefined()
+      expect(await serve()).toBe(set)
     })
   })
