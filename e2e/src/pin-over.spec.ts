@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import { takesOver } from './drawn.ts'
 import { logIn, tiles } from './person.ts'
 import { expectPin, layer, openPin, pinLinks } from './pin-over.ts'
 import { modal } from './sign-up-form.ts'
@@ -49,6 +50,8 @@ test('back and forward move between pins over the feed, and a reload shows the p
   await page.goForward()
   await expectPin(page, next, { over: true })
   await page.reload()
+  // Before, Back and Forward are over before the page hears of them.
+  await takesOver(page)
   await expectPin(page, next, { over: false })
   await page.goBack()
   await expectPin(page, href, { over: false })

@@ -38,5 +38,10 @@ export async function expectPin(
   await expect(layer(page)).toHaveCount(over ? 1 : 0)
   const heading = (over ? layer(page) : page.getByRole('main')).getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
-  await expect(page).toHaveTitle(new RegExp(`^${await heading.textContent()} · `))
+  // Right after Back, both may still be those of the page before.
+  const isNamed = async () => {
+    const [name] = await heading.allTextContents()
+    return (await page.title()).startsWith(`${name} · `)
+  }
+  await expect.poll(isNamed).toBe(true)
 }

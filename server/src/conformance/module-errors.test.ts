@@ -1,4 +1,3 @@
-import { Boot } from '@tessera/contracts/boot'
 import { sendReports } from '@tessera/contracts/calls/telemetry'
 import { limits } from '@tessera/contracts/limits'
 import {
@@ -10,25 +9,23 @@ import {
 } from '@tessera/contracts/releases/error-calls'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { signDocument } from '../contexts/releases/canary/signed-set.ts'
+import { findSet } from '../contexts/releases/canary/store.ts'
+import { handleCanarySweep } from '../contexts/releases/canary/sweep-job.ts'
+import { releaseSets } from '../contexts/releases/canary/tables.ts'
 import { handleBuildSweep } from '../contexts/releases/registry-calls/sweep-job.ts'
 import { handleErrorSweep } from '../contexts/releases/telemetry/sweep-job.ts'
 import { keyedSecrets } from '../platform/secrets/keyed.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
-import { type Person, visitor } from './person.ts'
+import { documentOf } from './override-document.ts'
+import { member, type Person, visitor } from './person.ts'
 import { type MadeBuild, madeBuild, tokenFor, toolOf } from './published-build.ts'
 
 const start = new Date('2026-03-01T12:00:00Z').getTime()
 const hour = 3_600_000
 const script = 'remoteEntry.0123456789.js'
-
-async function servedTo(person: Person): Promise<string> {
-  const html = await (await person.send('/notes/')).text()
-  const [, text = '{}'] = /id="tessera-boot">([^<]*)<\/script>/.exec(html) ?? []
-  return Boot.parse(JSON.parse(text)).served ?? ''
-}
 
 for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`errors of modules on ${kind}`, () => {
@@ -46,6 +43,14 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await tool.publish(one)
     }, 90_000)
 
+    /** Opens a document, and waits until its set is kept. */
+    async function servedTo(person: Person): Promise<string> {
+      const { served = '' } = (await documentOf(person, '/notes/')).boot
+      const [set = ''] = served.split('.')
+      await vi.waitFor(async () => expect(await findSet(service().ports.db, set)).toBeDefined())
+      return served
+    }
+
     const stackIn = (build: MadeBuild, place = 'save') =>
       `TypeError: boom\n    at ${place} (http://store.test/notes/${build.id}/${script}?token=secret:1:20)`
 
@@ -56,6 +61,15 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       stack: stackIn(build),
       ...more,
     })
+
+    const flood = async (person: Person, from: number, letter = 'a') => {
+      const served = await servedTo(person)
+      const odd = (at: number) => `odd ${letter.repeat((from + at) % 250)}`
+      const reports = Array.from({ length: 50 }, (_, at) =>
+        report(two, { stack: '', detail: odd(at) }),
+      )
+      await person.done(sendReports, { served, reports })
+    }
 
     const listed = async (by = tool, query = '') => {
       const { body } = await by.send('GET', `${errorsPath}?module=notes${query}`)
@@ -112,12 +126,6 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
 
     test('one person adds a limited number in an hour, and a build keeps a limited number of groups', async () => {
       now += hour
-      const odd = (at: number) => report(two, { stack: '', detail: `odd ${'a'.repeat(at % 250)}` })
-      const flood = async (person: Person, from: number) => {
-        const served = await servedTo(person)
-        const reports = Array.from({ length: 50 }, (_, at) => odd(from + at))
-        await person.done(sendReports, { served, reports })
-      }
       const before = (await listed()).length
       await flood(visitor(service()), 0)
       expect((await listed()).length).toBe(before + limits.errorsOfPerson)
@@ -127,6 +135,22 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       }
       const ofTwo = (await listed()).filter(({ builds }) => builds.includes(two.id))
       expect(ofTwo).toHaveLength(limits.errorGroups)
+    })
+
+    test('errors that somebody makes up displace none that others meet, in a build that is full', async () => {
+      const neighbor = await member(service())
+      const meets = async (place: string) => {
+        const reports = [report(two, { stack: stackIn(two, place), detail: place })]
+        await neighbor.done(sendReports, { served: await servedTo(neighbor), reports })
+      }
+      for (let round = 0; round < 3; round += 1) {
+        await meets('often')
+        now += hour
+        await flood(visitor(service()), 50 * round, 'z')
+      }
+      await meets('lately')
+      const messages = (await listed()).map(({ message }) => message)
+      expect(messages).toEqual(expect.arrayContaining(['often', 'lately']))
     })
 
     test('hostile reports are refused or kept without what is hostile', async () => {
@@ -176,6 +200,16 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await ports.moduleFiles.sizeOf(`notes/${two.id}/${script}.map.gz`)).toBeUndefined()
     })
 
+    test('a source map that is kept is not replaced by another one', async () => {
+      const path = `${sourceMapsPath('notes', one.id)}${script}.map.gz`
+      const put = (text: string) => tool.send('PUT', path, text)
+      expect((await put('the map')).status).toBe(200)
+      expect((await put('the map')).status).toBe(200)
+      expect((await put('my map!')).body.error?.code).toBe('conflict')
+      const kept = await service().ports.blobs.get(`source-maps/notes/${one.id}/${script}.map.gz`)
+      expect(new TextDecoder().decode(kept?.bytes)).toBe('the map')
+    })
+
     test('maps go with a build that is never finished, and errors thirty days after the last report', async () => {
       tool = toolOf(service(), (await tokenFor(service(), ['notes'])).token)
       const three = await madeBuild('notes', { text: 'let three' })
@@ -193,5 +227,29 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       now += 3 * hour
       await handleErrorSweep(service().ports).run(running)
       expect(await listed()).toEqual([])
+    })
+
+    test('a set of builds is kept until no document was served it for thirty days', async () => {
+      const { db } = service().ports
+      const serve = async () => {
+        const [id = ''] = (await servedTo(visitor(service()))).split('.')
+        const row = { id, at: new Date(now) }
+        await vi.waitFor(async () =>
+          expect(await db.select().from(releaseSets)).toContainEqual(expect.objectContaining(row)),
+        )
+        return id
+      }
+      const sweep = async () => {
+        await handleCanarySweep(service().ports).run(running)
+        return findSet(db, set)
+      }
+      const set = await serve()
+      now += 20 * 24 * hour
+      expect(await serve()).toBe(set)
+      now += 20 * 24 * hour
+      expect(await sweep()).toBeDefined()
+      now += 11 * 24 * hour
+      expect(await sweep()).toBeUndefined()
+      expect(await serve()).toBe(set)
     })
   })

@@ -1,16 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { UserId } from '@tessera/contracts/ids'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfiguration } from '../configuration.ts'
 import { sweepOutbox } from '../contexts/base/mail/outbox.ts'
 import { mailOutbox, smsOutbox } from '../contexts/base/mail/tables.ts'
+import { users } from '../contexts/identity/accounts/tables.ts'
+import { deleteAccount } from '../contexts/whole-account/closing/delete-account.ts'
+import { leftOut } from '../contexts/whole-account/own-rows/own-tables.ts'
 import { nodePorts } from '../main/node-ports.ts'
 import { createMemoryService, type MemoryService } from '../memory-service.ts'
+import { eq } from '../platform/database/sql.ts'
 import { quietLog } from '../platform/log/json-lines.ts'
 import { noMetrics } from '../platform/metrics/port.ts'
 import { oneDatabase } from './database-kinds.ts'
+import { phoneOwner } from './guarded-person.ts'
 import { openedService } from './opened-service.ts'
+import { textsTo } from './outbox-of.ts'
+import { selfOf } from './self-of.ts'
 
 const here = '127.0.0.1'
 const open = (
@@ -77,6 +85,20 @@ for (const { kind, open: openKind } of oneDatabase(import.meta.filename))
       expect(seen).toEqual(Array.from({ length: 45 }, (_, at) => String(44 - at)))
       for (const wrong of ['?before=x', '?before=9999999999999999999', '?to=%00', '?before=-1'])
         expect((await open(service(), { query: wrong })).status).toBe(200)
+    })
+
+    test('text messages to a deleted account’s phone go with it, and its download says that they are left out', async () => {
+      const { db, clock } = service().ports
+      const [{ phone, person }, other] = [await phoneOwner(service()), await phoneOwner(service())]
+      expect(await textsTo(service(), phone)).toHaveLength(1)
+      expect(leftOut.sms_outbox).toContain('text messages')
+      const { id } = await selfOf(person)
+      const closed = { state: 'deactivated', closesAt: clock.now() } as const
+      await db.update(users).set(closed).where(eq(users.id, id))
+      const { signal } = new AbortController()
+      expect(await deleteAccount(service().ports, UserId.parse(id), signal)).toBe(true)
+      expect(await textsTo(service(), phone)).toEqual([])
+      expect(await textsTo(service(), other.phone)).toHaveLength(1)
     })
 
     test('messages are deleted after a week', async () => {

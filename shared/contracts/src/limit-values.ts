@@ -453,7 +453,7 @@ export const reportedStack = 3_000
 export const reportedComponents = 1_500
 /** Max places that are kept of each. */
 export const reportedFrames = 25
-/** Max groups of errors that are kept of a build; what comes from other places is only counted. */
+/** Max groups of errors that are kept of a build: half of them the most reported, half the latest. */
 export const errorGroups = 200
 /** Max errors that a person may add in an hour, and that an instance adds in an hour. */
 export const errorsOfPerson = 30

@@ -61,6 +61,21 @@ test('a press that ends elsewhere holds the tiles no longer', () => {
   expect(tileOf(299)).toBeDefined()
 })
 
+test('a second finger and the keyboard end no press, and leaving the page ends it', () => {
+  vi.useFakeTimers()
+  const { rerender } = render(<PinGrid label="Ideas" pins={manyPins} />)
+  const before = place(0)
+  pressed(tileOf(0))
+  rerender(<PinGrid label="Ideas" pins={manyPins.toReversed()} />)
+  fireEvent.pointerUp(document.body, { pointerId: 2 })
+  fireEvent(document.body, new PointerEvent('click', { bubbles: true, pointerId: -1 }))
+  act(() => vi.advanceTimersByTime(lateClick))
+  expect(place(0)).toBe(before)
+  fireEvent(window, new Event('pagehide'))
+  act(() => vi.advanceTimersByTime(lateClick))
+  expect(tileOf(299).closest('li')?.dataset.index).toBe('0')
+})
+
 test('tiles are sorted after a scroll once a press is over, and not between its down and up', () => {
   vi.useFakeTimers()
   render(<PinGrid label="Ideas" pins={manyPins} />)

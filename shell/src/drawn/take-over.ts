@@ -88,7 +88,7 @@ function afterPresses(drawn: HTMLElement, page: Window, done: () => void): () =>
   drawn.addEventListener('pointerdown', (event) => {
     if (isDown || !isPress(event)) return
     isDown = true
-    whenPressEnds(page, () => {
+    whenPressEnds(page, event, () => {
       isDown = false
       if (isDue) done()
     })

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { module } from '../../test/registry.ts'
 import type { Report } from './report.ts'
-import { throwerOf } from './uncaught.ts'
+import { reportUncaught, throwerOf } from './uncaught.ts'
 import { watchUncaught } from './watch-uncaught.ts'
 
 const origin = 'https://tessera.test'
@@ -57,4 +57,14 @@ test('uncaught errors and rejections are reported with their module, each once',
     ['module-uncaught', 'auth', 'thrown text'],
     ['module-uncaught', 'auth', 'Error: lost'],
   ])
+})
+
+test('a page whose errors differ each time reports a limited number', () => {
+  const report = vi.fn()
+  for (let at = 0; at < 300; at += 1) {
+    const init = { message: `broken at ${at}`, filename: 'https://modules.test/auth/a.js' }
+    reportUncaught(new ErrorEvent('error', init), { modules, origin, report })
+  }
+  expect(report.mock.calls.length).toBeLessThanOrEqual(100)
+  expect(report).toHaveBeenCalled()
 })

@@ -33,6 +33,9 @@ function partsOf(event: Event): { readonly thrown: unknown; readonly file: strin
 
 const told = new Set<string>()
 
+/** Max errors that a document reports: one whose text differs each time would report for ever. */
+const toldMost = 100
+
 /** Reports an uncaught error or rejection; identical ones are reported once. */
 export function reportUncaught(
   event: Event,
@@ -48,7 +51,7 @@ export function reportUncaught(
   const from = throwerOf(`${stack}\n${file}`, page.modules, page.origin)
   if (from === undefined || harmless.test(text)) return
   const key = [from, text, stack, file].join('\n')
-  if (told.has(key)) return
+  if (told.has(key) || told.size >= toldMost) return
   told.add(key)
   const code = from === 'shell' ? 'shell-uncaught' : 'module-uncaught'
   const detail = stack === '' && file !== '' ? `${text}\n${file}` : text

@@ -113,6 +113,30 @@ test('a stream ends when its tab stops reading', async () => {
   streams.close()
 })
 
+test('a tab fetches again when what it missed cannot be read, and hears what comes afterwards', async () => {
+  const missed = () => Promise.reject(new Error('no database'))
+  const streams = liveStreams(service.ports, { sources: [{ missed }] })
+  const person = await member(service)
+  const tab = readEvents(await open(streams, person))
+  const refetch = { kind: 'refetch', id: '' }
+  await vi.waitFor(() => expect(tab.events).toEqual([refetch]), patience)
+  const news = { kind: 'x', id: '1' }
+  service.ports.live.publish(memberTopic(await idOf(person)), news)
+  await vi.waitFor(() => expect(tab.events).toEqual([refetch, news]), patience)
+  streams.close()
+})
+
+test('a stream ends when too many events come before those that its tab missed', async () => {
+  const missed = () => new Promise<never>(() => {})
+  const streams = liveStreams({ ...service.ports, live: countedLive() }, { sources: [{ missed }] })
+  const person = await member(service)
+  const tab = readEvents(await open(streams, person))
+  const topic = memberTopic(await idOf(person))
+  for (let id = 1; id <= 300; id++) service.ports.live.publish(topic, { kind: 'x', id: String(id) })
+  await vi.waitFor(() => expect(tab.hasEnded()).toBe(true), patience)
+  expect(subscribed).toBe(0)
+})
+
 test('close ends all streams and refuses new ones', async () => {
   const streams = streamsOf()
   const person = await member(service)

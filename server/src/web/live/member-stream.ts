@@ -3,9 +3,10 @@ import type { UserId } from '@tessera/contracts/ids'
 import { timings } from '@tessera/contracts/timings'
 import { refetch } from '../../contexts/base/live-source.ts'
 import { memberTopic, sessionEnded } from '../../contexts/identity/index.ts'
+import { causeText } from '../../platform/log/cause-text.ts'
 import type { Ports } from '../../ports.ts'
 import { eventText, heartbeatText, placeText, retryText } from './event-text.ts'
-import { streamBody } from './stream-body.ts'
+import { mostWaiting, streamBody } from './stream-body.ts'
 
 /** An event stream to one tab of a member. */
 export interface MemberStream {
@@ -39,13 +40,19 @@ export function openMemberStream(ports: Ports, opening: Opening): MemberStream {
   const write = (event: LiveEvent) => body.write(eventText(event))
   body.write(retryText(timings.liveRetry))
   const place = ports.ids.next()
-  const order = missedFirst(write)
+  const order = missedFirst(write, body.end)
   const unsubscribe = ports.live.subscribe(memberTopic(userId), (news) => {
     if (news.type === 'missed') order.tell(refetch)
     else if (news.message.kind === sessionEnded) opening.onSessionEnded()
     else order.tell(news.message)
   })
-  void opening.missed().then((missed) => order.begin(missed, () => body.write(placeText(place))))
+  void opening
+    .missed()
+    .catch((cause: unknown) => {
+      ports.log.warn('live.missed-not-seen', { cause: causeText(cause) })
+      return [refetch]
+    })
+    .then((missed) => order.begin(missed, () => body.write(placeText(place))))
   return {
     userId,
     sessionId,
@@ -62,14 +69,16 @@ export function openMemberStream(ports: Ports, opening: Opening): MemberStream {
 }
 
 /**
- * Holds live events back until the missed ones are sent, so that none is sent twice or too early.
+ * Holds live events back until the missed ones are sent, so that none is sent twice or too early. Ends the
+ * stream when there are too many, as for a reader that is slow.
  */
-function missedFirst(write: (event: LiveEvent) => void) {
+function missedFirst(write: (event: LiveEvent) => void, end: () => void) {
   let held: LiveEvent[] | undefined = []
   return {
     tell(event: LiveEvent) {
       if (held === undefined) write(event)
-      else held.push(event)
+      else if (held.length < mostWaiting) held.push(event)
+      else end()
     },
     begin(missed: readonly LiveEvent[], between: () => void) {
       for (const event of missed) write(event)

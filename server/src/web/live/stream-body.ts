@@ -6,7 +6,7 @@ export interface StreamBody {
 }
 
 /** Max queued events for a slow reader; beyond it the stream ends and the reader may reconnect. */
-const mostWaiting = 256
+export const mostWaiting = 256
 
 /** Creates a body; `onEnd` is called once, whichever side ends it. */
 export function streamBody(onEnd: () => void): StreamBody {

@@ -9,10 +9,14 @@ export const isPress = ({ isPrimary, button }: Pick<PointerEvent, 'isPrimary' | 
   isPrimary && button === 0
 
 /**
- * Calls back once a press is over: after its click, or without one. Browsers send no click when the pressed
- * element moves, or leaves the document, before the pointer is up.
+ * Calls back once the press of a pointer is over: after its click, or without one. Browsers send no click when
+ * the pressed element moves, or leaves the document, before the pointer is up.
  */
-export function whenPressEnds(page: Window, done: () => void): void {
+export function whenPressEnds(
+  page: Window,
+  { pointerId }: Pick<PointerEvent, 'pointerId'>,
+  done: () => void,
+): void {
   const following = new AbortController()
   const { signal } = following
   const end = () => {
@@ -22,9 +26,15 @@ export function whenPressEnds(page: Window, done: () => void): void {
     done()
   }
   const limit = page.setTimeout(end, longestPress)
-  // The click comes after it, and has been handled by the page once the window hears of it.
-  const lift = () => page.setTimeout(end, lateClick)
-  page.addEventListener('pointerup', lift, { signal })
-  page.addEventListener('pointercancel', lift, { signal })
-  page.addEventListener('click', end, { signal })
+  // Some browsers' clicks name no pointer.
+  const hear = ({ type, pointerId: by = pointerId }: Event & { readonly pointerId?: number }) => {
+    // Other fingers and keys press too.
+    if (by !== pointerId) return
+    // The click comes after the lift, and has been handled by the page once the window hears of it.
+    if (type === 'click') end()
+    else page.setTimeout(end, lateClick)
+  }
+  // A page that is left hears no lift, and may be shown again.
+  for (const type of ['pointerup', 'pointercancel', 'click', 'pagehide'])
+    page.addEventListener(type, hear, { signal })
 }

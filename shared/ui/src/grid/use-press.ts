@@ -16,7 +16,7 @@ export function usePress() {
   const onPointerDown = (event: PointerEvent) => {
     if (press.isDown || !isPress(event) || actAt(event.target) === null) return
     press.isDown = true
-    whenPressEnds(window, () => {
+    whenPressEnds(window, event, () => {
       press.isDown = false
       if (press.isDue) renderAgain()
       press.isDue = false

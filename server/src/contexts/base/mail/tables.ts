@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { moment } from '../columns.ts'
-import { keptForDays, memberRows, rowsStay, serviceRows } from '../table-facts/table-facts.ts'
+import { deletedBy, keptForDays, memberRows, rowsStay } from '../table-facts/table-facts.ts'
 
 /** Emails that weren't sent because no mail server is configured. Their content is encrypted. */
 export const mailOutbox = pgTable(
@@ -48,5 +48,10 @@ export const mailTables = [
     deletion: rowsStay('The sweep deletes them soon.'),
     kept: keptForDays(outboxDays, 'sweep-outbox'),
   }),
-  serviceRows(smsOutbox, keptForDays(outboxDays, 'sweep-outbox')),
+  memberRows(smsOutbox, {
+    owner: 'to',
+    leftOut: 'It holds text messages that were sent to you, where the service has no provider.',
+    deletion: deletedBy('text-messages'),
+    kept: keptForDays(outboxDays, 'sweep-outbox'),
+  }),
 ]

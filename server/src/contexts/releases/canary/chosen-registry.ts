@@ -97,9 +97,11 @@ const withoutCanary = (state: ReleaseState): ReleaseState => ({
   modules: state.modules.map((release) => ({ ...release, rollout: null })),
 })
 
-/** Chooses the builds that the releases give a visitor. While no canary runs, no visitor needs an id for it. */
-async function releasedRegistry(visit: Visit): Promise<ChosenRegistry> {
-  const { ports, viewer } = visit
+/**
+ * Chooses the builds that the releases give a member, or a browser. While no canary runs, no visitor needs an id
+ * for it.
+ */
+export async function releasedRegistry(ports: Ports, who: () => string): Promise<ChosenRegistry> {
   const state = await ports.releases.state()
   const canaries = canariesOf(state)
   if (canaries.length === 0) {
@@ -109,7 +111,7 @@ async function releasedRegistry(visit: Visit): Promise<ChosenRegistry> {
     const kept = { ...builds, ...keptShell }
     return { registry, builds, id: idOf(kept), canaries, kept, overridden: null, shell }
   }
-  const visitor = viewer?.id ?? visitorOf(visit)
+  const visitor = who()
   const { modules, builds: ofModules } = chooseSet(state, visitor)
   const { shell, ids, kept: keptShell } = await shellFor(ports, state, visitor)
   const builds = { ...ofModules, ...ids }
@@ -154,7 +156,7 @@ export async function chosenRegistry(
   visit: Visit,
   switchOff: readonly string[] = [],
 ): Promise<ChosenRegistry> {
-  const released = await releasedRegistry(visit)
+  const released = await releasedRegistry(visit.ports, () => visit.viewer?.id ?? visitorOf(visit))
   const own = await ownOrNone(visit)
   if (own === undefined && switchOff.length === 0) return released
   const { overrides } = own ?? none

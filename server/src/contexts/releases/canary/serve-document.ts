@@ -27,21 +27,26 @@ export async function writeServed(ports: Ports): Promise<void> {
   }
 }
 
-const keptSets = new WeakMap<Ports['releases'], Set<string>>()
+const keptSets = new WeakMap<Ports['releases'], Map<string, number>>()
 const rememberedMost = 1_000
 
-/** Keeps a set when this instance serves it for the first time. */
+/** Milliseconds after which a set is kept again, so that its row says that documents are still served it. */
+const keptAgain = 86_400_000
+
+/** Keeps a set when this instance serves it for the first time in a day. */
 async function keepOnce(
   ports: Ports,
   { id, kept: builds, overridden }: ChosenRegistry,
 ): Promise<void> {
-  const kept = keptSets.get(ports.releases) ?? new Set()
+  const kept = keptSets.get(ports.releases) ?? new Map<string, number>()
   keptSets.set(ports.releases, kept)
-  if (kept.has(id)) return
+  const at = ports.clock.now()
+  const last = kept.get(id) ?? Number.NEGATIVE_INFINITY
+  if (at.getTime() - last < keptAgain) return
   if (kept.size >= rememberedMost) kept.clear()
-  kept.add(id)
+  kept.set(id, at.getTime())
   try {
-    await keepSet(ports.db, { id, builds, overridden: overridden !== null, at: ports.clock.now() })
+    await keepSet(ports.db, { id, builds, overridden: overridden !== null, at })
   } catch (cause) {
     kept.delete(id)
     ports.log.warn('canary.set-not-kept', { cause: causeText(cause) })

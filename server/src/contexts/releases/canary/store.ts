@@ -131,6 +131,11 @@ export async function findSet(db: Sql, id: string): Promise<KeptSet | undefined>
   return row && { builds: z.parse(Builds, JSON.parse(row.builds)), overridden: row.overridden }
 }
 
+/** Deletes sets that no document was served since a time. */
+export async function sweepSets(db: Sql, before: Date): Promise<void> {
+  await db.delete(releaseSets).where(lt(releaseSets.at, before))
+}
+
 /** Rows per batch, so that others don't wait for locks. */
 const together = 5_000
 

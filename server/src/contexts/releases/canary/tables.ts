@@ -9,7 +9,12 @@ import {
   text,
 } from '../../../platform/database/define-tables.ts'
 import { moment } from '../../base/columns.ts'
-import { keptForDays, keptForEver, serviceRows } from '../../base/table-facts/table-facts.ts'
+import {
+  keptForDays,
+  keptForEver,
+  keptUntil,
+  serviceRows,
+} from '../../base/table-facts/table-facts.ts'
 
 /** The sets of builds that documents were served, by the hash of their builds. */
 export const releaseSets = pgTable('release_sets', {
@@ -58,7 +63,7 @@ export const failedDocuments = pgTable(
 export const canaryTables = [
   serviceRows(
     releaseSets,
-    keptForEver('Open tabs name them. There is one for each combination of builds that ran.'),
+    keptUntil(`no document was served them for ${timings.errorDays} days`, 'sweep-canary'),
   ),
   serviceRows(canaryCounts, keptForEver('One row for each side of a canary.')),
   serviceRows(failedDocuments, keptForDays(timings.earlierBuilds / 86_400_000, 'sweep-canary')),

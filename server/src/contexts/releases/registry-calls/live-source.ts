@@ -4,7 +4,7 @@ import type { ServedSet } from '@tessera/contracts/served-set'
 import { timings } from '@tessera/contracts/timings'
 import { causeText } from '../../../platform/log/cause-text.ts'
 import type { LiveSource } from '../../base/live-source.ts'
-import { activeShell } from '../canary/chosen-registry.ts'
+import { releasedRegistry } from '../canary/chosen-registry.ts'
 import { servedSet } from '../registry/served-set.ts'
 import { watchSet } from './watch-set.ts'
 
@@ -12,9 +12,10 @@ const buildsEvent = (set: ServedSet): LiveEvent => ({ kind: 'builds', id: setNam
 
 /** Tells tabs that new documents run other builds. A tab names the set that it runs by `?set=`. */
 export const liveBuilds = (milliseconds: number = timings.buildsWatched): LiveSource => ({
-  async missed(ports, { query }) {
+  async missed(ports, { userId, query }) {
     try {
-      const set = servedSet(await ports.registry(), await activeShell(ports))
+      const { registry, shell } = await releasedRegistry(ports, () => userId)
+      const set = servedSet(registry, shell)
       const known = query.get('set')
       return known === null || known === setName(set) ? [] : [buildsEvent(set)]
     } catch (cause) {

@@ -3,6 +3,7 @@ import {
   sourceMapMaxBytes,
   sourceMapType,
 } from '@tessera/contracts/releases/error-calls'
+import { sha256 } from '../../../platform/secrets/sha256.ts'
 import type { Ports } from '../../../ports.ts'
 import { descriptorOf } from './build-store.ts'
 import type { ListedFiles } from './file-check.ts'
@@ -18,6 +19,23 @@ async function withoutMap({ blobs }: MapPorts, named: NamedBuild, descriptor: Li
   const scripts = scriptsIn(descriptor)
   const sizes = await Promise.all(scripts.map(({ path }) => blobs.sizeOf(mapKey(named, path))))
   return scripts.filter((_, at) => sizes[at] === undefined).map(({ path }) => path)
+}
+
+/** Keeps a map. One that is kept stays as it is, because traces of reports stand on it. */
+async function takeMap(
+  { blobs }: MapPorts,
+  key: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Response> {
+  const kept = await blobs.get(key)
+  if (kept === undefined) await blobs.put(key, { bytes, contentType: sourceMapType })
+  else if ((await sha256(kept.bytes)) !== (await sha256(bytes)))
+    return toolRefusal({
+      code: 'conflict',
+      message:
+        'The service has another source map of this script, and keeps it; publish a new build to send another one.',
+    })
+  return toolAnswer({})
 }
 
 /**
@@ -49,8 +67,7 @@ export async function answerSourceMaps(
   if (request.method === 'PUT') {
     const bytes = await bytesOf(request, sourceMapMaxBytes(script))
     if (bytes instanceof Response) return bytes
-    await ports.blobs.put(mapKey(asked, script.path), { bytes, contentType: sourceMapType })
-    return toolAnswer({})
+    return takeMap(ports, mapKey(asked, script.path), bytes)
   }
   if (request.method !== 'GET') return undefined
   const kept = await ports.blobs.get(mapKey(asked, script.path))

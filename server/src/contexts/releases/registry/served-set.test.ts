@@ -1,8 +1,9 @@
 import { livePath } from '@tessera/contracts/calls/notifications'
 import { getServedModules, setName } from '@tessera/contracts/calls/served-modules'
 import { UserId } from '@tessera/contracts/ids'
-import type { ShellFiles } from '@tessera/contracts/registry'
 import { BuildId } from '@tessera/contracts/releases/build-id'
+import type { ReleaseState } from '@tessera/contracts/releases/release-state'
+import type { ServedSet } from '@tessera/contracts/served-set'
 import { afterAll, expect, test, vi } from 'vitest'
 import { readEvents } from '../../../conformance/event-reader.ts'
 import { member, visitor } from '../../../conformance/person.ts'
@@ -69,35 +70,66 @@ test("a change of the registry is told to members' open tabs, once, and to those
   streams.close()
 })
 
+/** Returns the events of a member's tab that runs a set, while the releases are in a state. */
+const missedIn = (state: ReleaseState) => {
+  const { ports: all } = service
+  const releases = { ...all.releases, state: async () => state }
+  const ports: Ports = { ...all, releases, registry: async () => registry }
+  return (set: ServedSet) =>
+    liveBuilds().missed(ports, {
+      userId: UserId.parse('1'),
+      lastEventId: null,
+      query: new URLSearchParams({ set: setName(set) }),
+    })
+}
+
+const facts = {
+  commit: null,
+  lockfile: null,
+  published_at: '2026-01-01T00:00:00Z',
+  published_by: 'a token',
+}
+
 test('a tab that runs the published shell missed nothing', async () => {
   const id = BuildId.parse('5'.repeat(64))
   const active = { name: 'shell', enabled: true, active: id, last_good: null, rollout: null }
   const published = {
+    ...facts,
     module: 'shell' as const,
     id,
     base: '/modules/shell/',
     descriptor: { ...shell, base: '/modules/shell/' },
     version: '1.0.0',
-    commit: null,
-    lockfile: null,
-    published_at: '2026-01-01T00:00:00Z',
-    published_by: 'a token',
   }
-  const state = {
+  const since = missedIn({
     version: 1,
     modules: [{ ...active, revoked: [] }],
     builds: [],
     shells: [published],
-  }
-  const { ports: all } = service
-  const releases = { ...all.releases, state: async () => state }
-  const ports: Ports = { ...all, releases, registry: async () => registry }
-  const since = (files: ShellFiles) =>
-    liveBuilds().missed(ports, {
-      userId: UserId.parse('1'),
-      lastEventId: null,
-      query: new URLSearchParams({ set: setName(servedSet(registry, files)) }),
-    })
-  expect(await since(published.descriptor)).toEqual([])
-  expect(await since(shell)).toHaveLength(1)
+  })
+  expect(await since(servedSet(registry, published.descriptor))).toEqual([])
+  expect(await since(servedSet(registry, shell))).toHaveLength(1)
+})
+
+test('a tab of a member in a canary missed nothing when it runs the canary, and the canary otherwise', async () => {
+  const [active, build] = ['6', '7'].map((digit) => BuildId.parse(digit.repeat(64)))
+  const [module] = registry.modules
+  if (active === undefined || build === undefined || module === undefined)
+    throw new Error('There is no module.')
+  const { base, descriptor } = module
+  const { name } = descriptor
+  const rollout = { build, percent: 100, since: facts.published_at }
+  const ofCanary = { ...descriptor, version: '9.9.9' }
+  const since = missedIn({
+    version: 1,
+    modules: [{ name, enabled: true, active, last_good: null, rollout, revoked: [] }],
+    builds: [
+      { ...facts, module: name, id: active, base, descriptor },
+      { ...facts, module: name, id: build, base, descriptor: ofCanary },
+    ],
+  })
+  const modules = [{ base, enabled: true, descriptor: ofCanary }]
+  const set = servedSet({ ...registry, modules }, shell)
+  expect(await since(set)).toEqual([])
+  expect(await since(servedSet(registry, shell))).toEqual([{ kind: 'builds', id: setName(set) }])
 })

@@ -1,5 +1,5 @@
 import { limits } from '@tessera/contracts/limits'
-import { and, count, desc, eq, lt, sql } from '../../../platform/database/sql.ts'
+import { and, desc, eq, gte, inArray, lt, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
 import { moduleErrors } from './tables.ts'
 
@@ -9,7 +9,33 @@ export type KeptError = typeof moduleErrors.$inferSelect
 /** The most rows of a module that are listed. */
 const listedMost = 2_000
 
-/** Adds a report to its error. A build keeps a limited number of errors, the first ones. */
+/**
+ * Makes room in a build that has as many errors as it keeps. Half of them are the most reported ones; of the
+ * others the one goes that was reported longest ago. So errors that go on stay, old and new, beside ones that
+ * somebody makes up.
+ */
+async function makeRoom(db: Sql, { module, build }: Pick<KeptError, 'module' | 'build'>) {
+  const seldom = db
+    .select({
+      id: moduleErrors.id,
+      lastAt: moduleErrors.lastAt,
+      errors: sql<number>`count(*) over ()`.as('errors'),
+    })
+    .from(moduleErrors)
+    .where(and(eq(moduleErrors.module, module), eq(moduleErrors.build, build)))
+    .orderBy(desc(moduleErrors.count), desc(moduleErrors.lastAt))
+    .offset(limits.errorGroups / 2)
+    .as('seldom')
+  const longestAgo = db
+    .select({ id: seldom.id })
+    .from(seldom)
+    .where(gte(seldom.errors, limits.errorGroups))
+    .orderBy(seldom.lastAt, seldom.id)
+    .limit(1)
+  await db.delete(moduleErrors).where(inArray(moduleErrors.id, longestAgo))
+}
+
+/** Adds a report to its error. A build keeps a limited number of errors. */
 export async function addError(
   db: Sql,
   { at, ...error }: Omit<KeptError, 'count' | 'firstAt' | 'lastAt'> & { readonly at: Date },
@@ -21,10 +47,7 @@ export async function addError(
     .where(eq(moduleErrors.id, error.id))
     .returning({ id: moduleErrors.id })
   if (known.length > 0) return
-  const { module, build } = error
-  const ofBuild = and(eq(moduleErrors.module, module), eq(moduleErrors.build, build))
-  const [kept] = await db.select({ errors: count() }).from(moduleErrors).where(ofBuild)
-  if ((kept?.errors ?? 0) >= limits.errorGroups) return
+  await makeRoom(db, error)
   await db
     .insert(moduleErrors)
     .values({ ...error, count: 1, firstAt: at, lastAt: at })

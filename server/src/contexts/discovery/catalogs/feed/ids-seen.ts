@@ -1,28 +1,18 @@
+import { newSeed, type Seed, seededHash } from './seeded-hash.ts'
+
 /** The ids of a feed that were seen. */
 export interface IdsSeen {
   /** Adds an id; false when it was there already. */
   add(id: string): boolean
 }
 
-/** Two hashes of 32 bits each (cyrb53): ids of a feed share both only once in 10^8 feeds. */
-function hashed(text: string): readonly [number, number] {
-  let [one, two] = [0xdeadbeef, 0x41c6ce57]
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at)
-    one = Math.imul(one ^ unit, 2654435761)
-    two = Math.imul(two ^ unit, 1597334677)
-  }
-  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(two ^ (two >>> 13), 3266489909)
-  two = Math.imul(two ^ (two >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909)
-  // A free place is 0.
-  return [one >>> 0 || 1, two >>> 0]
-}
-
 /**
  * Creates a set of ids that holds their hashes alone, 8 bytes each: half a million ids as texts would
- * hold on to the pieces of the file that they were cut from.
+ * hold on to the pieces of the file that they were cut from. The hashes have a seed, so that no feed can hold ids
+ * that share a place, each slower to add than the one before, or that share their hash.
  */
-export function idsSeen(places = 1_024): IdsSeen {
+export function idsSeen(seed: Seed = newSeed()): IdsSeen {
+  const places = 1_024
   let table = new Uint32Array(2 * places)
   let size = 0
   const placeOf = (of: Uint32Array, one: number, two: number): number => {
@@ -47,7 +37,9 @@ export function idsSeen(places = 1_024): IdsSeen {
   }
   return {
     add(id) {
-      const [one, two] = hashed(id)
+      const [hash, two] = seededHash(id, seed)
+      // A free place is 0.
+      const one = hash || 1
       if (table[placeOf(table, one, two)] !== 0) return false
       put(table, one, two)
       size += 1
