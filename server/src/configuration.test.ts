@@ -87,6 +87,16 @@ test('countries must be two capital letters each', () => {
   expect(read).toMatchObject({ configuration: { CONSENT_COUNTRIES: ['KR', 'DE'] } })
 })
 
+test('proxies are addresses or ranges, and nothing else', () => {
+  for (const proxies of ['192.0.2.7', '10.0.0.0/8, fd00::/8', ''])
+    expect(faultsOf({ TRUSTED_PROXIES: proxies }), proxies).toEqual([])
+  expect(faultsOf({ TRUSTED_PROXIES: 'banana' })).toEqual(['TRUSTED_PROXIES.0'])
+  expect(faultsOf({ TRUSTED_PROXIES: '10.0.0.1,10.0.0.0/33,0.0.0.0/0' })).toEqual([
+    'TRUSTED_PROXIES.1',
+    'TRUSTED_PROXIES.2',
+  ])
+})
+
 test('a port that browsers refuse is refused where people would see it', () => {
   expect(faultsOf({ PORT: '6000' })).toEqual(['PORT'])
   expect(faultsOf({ PORT: '0' })).toEqual([])

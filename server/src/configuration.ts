@@ -4,6 +4,7 @@ import { armShares } from './arm-shares.ts'
 import { captchaSettings, captchasTogether } from './captcha-settings.ts'
 import { deliverySettings, deliveryTogether } from './delivery-settings.ts'
 import { paymentSettings, paymentsOf } from './payment-settings.ts'
+import { isProxyRange } from './platform/proxies/trusted-proxies.ts'
 import { productionFaults } from './production-faults.ts'
 import { providerSettings, providersTogether } from './provider-settings.ts'
 
@@ -19,6 +20,9 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter((part) => part !== ''),
 )
+
+const proxyFix =
+  'Give addresses or ranges of proxies, as 192.0.2.7, 10.0.0.0/8 or fd00::/8; a range of /0 would trust everybody.'
 
 const countries = list.pipe(
   z.array(z.string().regex(/^[A-Z]{2}$/, 'Give two capital letters for each.')),
@@ -124,8 +128,11 @@ const settings = {
       'Origins, separated by commas, that people who may override modules may take them from.',
     ),
   TRUSTED_PROXIES: list
+    .pipe(z.array(z.string().refine(isProxyRange, proxyFix)))
     .default([])
-    .describe('Proxy addresses, separated by commas, whose X-Forwarded-For is trusted.'),
+    .describe(
+      'Addresses and ranges of proxies, separated by commas, whose X-Forwarded-For is trusted.',
+    ),
   COUNTRY_HEADER: z
     .string()
     .regex(/^[\w-]+$/, "Give a header's name, as CF-IPCountry.")

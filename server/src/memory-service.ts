@@ -60,6 +60,7 @@ import { argon2Passwords } from './platform/passwords/argon2.ts'
 import type { Passwords } from './platform/passwords/port.ts'
 import { pdfkitPdfs } from './platform/pdf/pdfkit.ts'
 import { type MemoryPosts, memoryPosts } from './platform/posts/memory.ts'
+import { trustedProxies } from './platform/proxies/trusted-proxies.ts'
 import { inProcessReaders } from './platform/readers/in-process.ts'
 import type { SampleContent } from './platform/sample-content/port.ts'
 import { keyedSecrets } from './platform/secrets/keyed.ts'
@@ -199,7 +200,7 @@ function memoryPorts(
     experimentOverrides: false,
     pseudoLocales: false,
     outbox: true,
-    trustedProxies: [],
+    trustedProxies: trustedProxies([]),
     countryHeader: null,
     visitorCountry: null,
     consentCountries: ['KR'],

@@ -1,3 +1,4 @@
+import type { TrustedProxies } from './platform/proxies/trusted-proxies.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 
 /** The lifetime of a session in days: without use, and in total. */
@@ -29,7 +30,7 @@ export interface Settings {
   /** True when unsent messages can be read on this machine. */
   readonly outbox: boolean
   /** Proxies whose forwarding headers are trusted. */
-  readonly trustedProxies: readonly string[]
+  readonly trustedProxies: TrustedProxies
   /** The header in which those proxies report an address's country; null when they don't. */
   readonly countryHeader: string | null
   /** The country that every visitor is taken to be in, to try the product; null in production. */
