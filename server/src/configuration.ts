@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { armShares } from './arm-shares.ts'
 import { captchaSettings, captchasTogether } from './captcha-settings.ts'
 import { deliverySettings, deliveryTogether } from './delivery-settings.ts'
+import { operatingSettings, stopTimeoutOf } from './operating-settings.ts'
 import { paymentSettings, paymentsOf } from './payment-settings.ts'
 import { isProxyRange } from './platform/proxies/trusted-proxies.ts'
 import { productionFaults } from './production-faults.ts'
@@ -192,6 +193,7 @@ const settings = {
   ...providerSettings,
   ...deliverySettings,
   ...paymentSettings,
+  ...operatingSettings,
   S3_ENDPOINT: originOnly
     .optional()
     .describe('An S3-compatible store for pictures and videos, instead of the data folder.'),
@@ -263,6 +265,7 @@ const whole = (given: CheckedSettings) => ({
   ...given,
   DEMO: given.DEMO ?? (given.MODE === 'production' ? 'off' : 'on'),
   PAYMENTS: paymentsOf(given),
+  STOP_TIMEOUT: stopTimeoutOf(given),
 })
 
 const Settings = Checked.transform(whole)

@@ -7,7 +7,8 @@ export interface Doors {
   readonly port: number
   /** Answers requests from now on. */
   answerWith(product: Answering, store: Answering): void
-  close(): Promise<void>
+  /** Accepts no more connections, and waits for running requests, so long at most. */
+  close(milliseconds?: number): Promise<void>
 }
 
 /** Returns the configured certificate's files. */
@@ -33,8 +34,8 @@ export async function openDoors(
       product.answerWith(answerProduct)
       store?.answerWith(answerStore)
     },
-    close: async () => {
-      await Promise.all([product.close(), store?.close()])
+    close: async (milliseconds) => {
+      await Promise.all([product.close(milliseconds), store?.close(milliseconds)])
     },
   }
 }

@@ -4,10 +4,12 @@ import { handledJobs } from '../contexts/all-domains.ts'
 import { ensureSearchBuilt } from '../contexts/discovery/index.ts'
 import { hasBlockedAccounts } from '../contexts/identity/index.ts'
 import { serveBuildFile, writeVitals } from '../contexts/releases/index.ts'
+import { pause } from '../platform/clock/pause.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import type { OpenDatabase } from '../platform/database/port.ts'
 import { openJobs } from '../platform/jobs/open-jobs.ts'
 import { openLive } from '../platform/live/open-live.ts'
+import { rootCause } from '../platform/log/root-cause.ts'
 import type { LoadSampleContent, SampleContent } from '../platform/sample-content/port.ts'
 import { warmTemplates } from '../web/first-screen/warm-templates.ts'
 import { dataFolderFault } from './data-folder.ts'
@@ -17,6 +19,7 @@ import { openDatabase } from './open-database.ts'
 import { type Doors, openDoors } from './open-doors.ts'
 import { deliveryNotices } from './secrets-of.ts'
 import { openStandIn } from './stand-in.ts'
+import { stopInOrder } from './stop-in-order.ts'
 
 /** Receives progress, and loads sample content outside production. */
 export interface StartOptions {
@@ -62,15 +65,11 @@ export async function runService(
   } catch (cause) {
     await listening.close()
     await opening.database.close()
-    const reason = cause instanceof Error ? causeOf(cause).message : String(cause)
     return notRunning(
-      `The database could not be brought up to date (${reason}); put back a backup, or start with another folder.`,
+      `The database could not be brought up to date (${rootCause(cause)}); put back a backup, or start with another folder.`,
     )
   }
 }
-
-const causeOf = (error: Error): Error =>
-  error.cause instanceof Error ? causeOf(error.cause) : error
 
 async function started(
   configuration: Configuration,
@@ -109,16 +108,24 @@ async function started(
   return {
     ok: true,
     origin: ports.settings.publicOrigin,
-    stop: async () => {
-      app.close()
-      await standIn?.close()
-      await listening.close()
-      await writeVitals(ports)
-      await jobs.stop()
-      await ports.readers.close()
-      await ports.queryCounts.write()
-      await live.close()
-      await database.close()
+    async stop() {
+      ports.readiness.leave()
+      await pause().wait(configuration.STOP_DELAY * 1_000)
+      const milliseconds = configuration.STOP_TIMEOUT * 1_000
+      const requests = () => Promise.all([listening.close(milliseconds), jobs.stop()])
+      await stopInOrder(
+        [
+          { name: 'streams', run: () => app.close() },
+          { name: 'stand-in', run: () => standIn?.close() },
+          { name: 'requests', milliseconds: milliseconds + 5_000, run: requests },
+          { name: 'vitals', run: () => writeVitals(ports) },
+          { name: 'readers', run: () => ports.readers.close() },
+          { name: 'query counts', run: () => ports.queryCounts.write() },
+          { name: 'live messages', run: () => live.close() },
+          { name: 'database', run: () => database.close() },
+        ],
+        log,
+      )
     },
   }
 }

@@ -44,6 +44,12 @@ export const settingGroups: readonly SettingGroup[] = [
     ],
   },
   {
+    title: 'Stopping',
+    about:
+      'A stop begins with SIGTERM or SIGINT and ends the process with code 0; [probes and stops](operators.md#probes-and-stops) says what happens in between. The process manager must wait longer than both together before it kills.',
+    names: ['STOP_DELAY', 'STOP_TIMEOUT'],
+  },
+  {
     title: 'Secrets and sessions',
     about:
       'Each secret has 32 characters or more. When `SECRETS_KEY` is lost, authenticators and recovery codes no longer work.',
