@@ -39,6 +39,7 @@ import { answerConnect } from './web/connect/answer-connect.ts'
 import { answerGoogle } from './web/connect/answer-google.ts'
 import { tagScript } from './web/conversion-tag/script-file.ts'
 import {
+  answerThrow,
   collectFacts,
   type EdgeApp,
   type EdgeEnv,
@@ -80,6 +81,7 @@ export interface App {
 /** Builds the service on its ports. */
 export function createApp(ports: Ports): App {
   const app: EdgeApp = new Hono<EdgeEnv>({ strict: false })
+  app.onError(answerThrow(ports))
   app.use(compress(), collectFacts(ports))
   const streams = liveStreams(ports)
   addStreamsAndFiles(app, ports, streams)

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { armShares } from './arm-shares.ts'
 import { captchaSettings, captchasTogether } from './captcha-settings.ts'
 import { deliverySettings, deliveryTogether } from './delivery-settings.ts'
-import { operatingSettings, stopTimeoutOf } from './operating-settings.ts'
+import { operatingSettings, operatingTogether, stopTimeoutOf } from './operating-settings.ts'
 import { paymentSettings, paymentsOf } from './payment-settings.ts'
 import { isProxyRange } from './platform/proxies/trusted-proxies.ts'
 import { productionFaults } from './production-faults.ts'
@@ -216,6 +216,7 @@ const together = [
   ...captchasTogether,
   ...providersTogether,
   ...deliveryTogether,
+  ...operatingTogether,
 ] as const
 
 const storeNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const

@@ -1,5 +1,6 @@
 import { knownBrowsers } from '@tessera/browsers/installed'
 import { wholeChromium } from '@tessera/browsers/whole-chromium'
+import { hasPgbouncer } from './pgbouncer.ts'
 import type { SoakFlag } from './soak-parts.ts'
 
 /** The reasons why a part skips some of its work, or all of it, on this machine. */
@@ -32,6 +33,13 @@ const skipsOf: Partial<Record<SoakFlag, () => Skips>> = {
       why: missing.map((browser) => browser.missing),
     }
   },
+  '--pooler': () =>
+    hasPgbouncer()
+      ? nothing
+      : {
+          isWhole: true,
+          why: ['No pgbouncer is installed. On Debian: apt-get install pgbouncer'],
+        },
   '--extension': () =>
     wholeChromium() === undefined
       ? {

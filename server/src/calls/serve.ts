@@ -71,7 +71,9 @@ async function checked(
   })
   if (input === undefined || hasUnstorable(input))
     return refused('bad-input', { fields: { input: 'Unreadable' } })
-  return retried(() => admitted.run(visitOf(context, bytes), input))
+  return retried(() => admitted.run(visitOf(context, bytes), input), {
+    isRead: call.method === 'GET',
+  })
 }
 
 /** True when the page that sent the call shows another account than the one that is logged in. */

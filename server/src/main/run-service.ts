@@ -5,7 +5,8 @@ import { ensureSearchBuilt } from '../contexts/discovery/index.ts'
 import { hasBlockedAccounts } from '../contexts/identity/index.ts'
 import { serveBuildFile, writeVitals } from '../contexts/releases/index.ts'
 import { pause } from '../platform/clock/pause.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { databaseTrouble } from '../platform/database/database-trouble.ts'
+import { migrate, migrationsCheck } from '../platform/database/migrate.ts'
 import type { OpenDatabase } from '../platform/database/port.ts'
 import { openJobs } from '../platform/jobs/open-jobs.ts'
 import { openLive } from '../platform/live/open-live.ts'
@@ -42,6 +43,9 @@ export interface NotRunning {
 
 const notRunning = (message: string): NotRunning => ({ ok: false, message })
 
+/** Thrown when the service must not start, with the sentence for its operator. */
+class RefusedStart extends Error {}
+
 /** Starts the whole service. Takes the port first, since that fails most often. */
 export async function runService(
   configuration: Configuration,
@@ -57,6 +61,7 @@ export async function runService(
     await listening.close()
     return notRunning(opening.fault.message)
   }
+  for (const notice of opening.notices ?? []) options.onProgress(notice)
   try {
     return await started(configuration, listening, opening.database, {
       onProgress: options.onProgress,
@@ -65,6 +70,11 @@ export async function runService(
   } catch (cause) {
     await listening.close()
     await opening.database.close()
+    if (cause instanceof RefusedStart) return notRunning(cause.message)
+    if (databaseTrouble(cause) === 'away')
+      return notRunning(
+        `The database went away while the service started (${rootCause(cause)}); start it, then the service again.`,
+      )
     return notRunning(
       `The database could not be brought up to date (${rootCause(cause)}); put back a backup, or start with another folder.`,
     )
@@ -90,7 +100,11 @@ async function started(
   for (const notice of deliveryNotices(configuration)) onProgress(notice)
   const { port } = listening
   const ports = nodePorts({ configuration, db, live, jobs, log, port, sample })
-  const ran = await migrate(database.db, migrationsFolder)
+  const ran = await database.direct((direct) => migrate(direct, migrationsFolder))
+  if (!(await migrationsCheck(db, migrationsFolder)().catch(() => false)))
+    throw new RefusedStart(
+      'DATABASE_DIRECT_URL leads to another database than DATABASE_URL; give both the address of the same one.',
+    )
   if (ran > 0) onProgress('The tables are ready.')
   if (configuration.DEMO === 'on') await sample?.fill(ports, onProgress)
   if (await hasBlockedAccounts(db, ports.settings))

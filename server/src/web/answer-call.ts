@@ -9,7 +9,7 @@ import { answeredCalls } from '../contexts/all-domains.ts'
 import { networkRefusal } from '../contexts/base/rate-limits/call-budgets.ts'
 import type { Ports } from '../ports.ts'
 import { callerChecks } from './caller-checks.ts'
-import { contextOf, type EdgeApp, type EdgeContext, type EdgeEnv } from './edge.ts'
+import { answerThrow, contextOf, type EdgeApp, type EdgeContext, type EdgeEnv } from './edge.ts'
 import { addCookies, requestFacts } from './load-context.ts'
 import { bare } from './route-steps.ts'
 
@@ -38,8 +38,7 @@ async function answerCall(ports: Ports, { req, env }: EdgeContext): Promise<Resp
   const tooMany = networkRefusal(ports, budgetNameOf(call.call), facts.address)
   if (tooMany !== undefined) return envelopeOf(tooMany, brand, facts.language)
   const request = await contextOf(ports, req.raw, { facts, params: match.params })
-  if (request === undefined)
-    return envelopeOf(refused('unexpected', { id: facts.id }), brand, facts.language)
+  if ('code' in request) return envelopeOf(request, brand, facts.language)
   const response = envelopeOf(await serve(call, request, callerChecks), brand, request.language)
   addCookies(response.headers, request)
   return response
@@ -49,6 +48,7 @@ async function answerCall(ports: Ports, { req, env }: EdgeContext): Promise<Resp
 export function callsOf(ports: Ports): EdgeApp {
   const app: EdgeApp = new Hono<EdgeEnv>({ strict: false })
   app.use(compress())
+  app.onError(answerThrow(ports))
   app.all('*', (context) => answerCall(ports, context))
   return app
 }

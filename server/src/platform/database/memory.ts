@@ -31,6 +31,7 @@ export async function openMemory({ from }: { from?: Snapshot } = {}): Promise<Me
     db,
     kind: 'memory',
     afterCommit,
+    direct: (work) => work(db),
     snapshot: () => snapshotOf(pglite),
     close: async () => {
       await pool.end()

@@ -32,10 +32,12 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     title: 'Database and files',
     about:
-      '`npm start` keeps its data in `.tessera/data`. The address of a PostgreSQL is `postgres://user@host/name`. With the four `S3_` settings without a default, pictures, videos and published builds are in the bucket. [Scaling](scaling.md) says what several instances share.',
+      '`npm start` keeps its data in `.tessera/data`. The address of a PostgreSQL is `postgres://user@host/name`. With the four `S3_` settings without a default, pictures, videos and published builds are in the bucket. [Scaling](scaling.md) says what several instances share, and what a pooler needs.',
     names: [
       'DATA_DIR',
       'DATABASE_URL',
+      'DATABASE_DIRECT_URL',
+      'DATABASE_NAMED_STATEMENTS',
       'S3_ENDPOINT',
       'S3_BUCKET',
       'S3_REGION',
