@@ -8,12 +8,21 @@ import { paymentSettings, paymentsOf } from './payment-settings.ts'
 import { isProxyRange } from './platform/proxies/trusted-proxies.ts'
 import { productionFaults } from './production-faults.ts'
 import { providerSettings, providersTogether } from './provider-settings.ts'
+import {
+  type ConfigurationFault,
+  type Environment,
+  problemOf,
+  unknownNames,
+} from './setting-faults.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const days = z.coerce.number().int().min(1).max(3_650)
 const originOnly = z
-  .url({ protocol: /^https?$/ })
-  .refine((text) => new URL(text).origin === text, 'Give an origin alone, as https://example.org.')
+  .string()
+  .refine(
+    (text) => text.startsWith('http') && URL.parse(text)?.origin === text,
+    'Give an origin alone, as https://example.org.',
+  )
 
 const list = z.string().transform((text) =>
   text
@@ -283,14 +292,6 @@ const ServiceSettings = Checked.superRefine(
 /** The whole configuration. */
 export type Configuration = z.infer<typeof Settings>
 
-/** One fault of the configuration. */
-export interface ConfigurationFault {
-  readonly name: string
-  readonly problem: string
-}
-
-type Environment = Readonly<Record<string, string | undefined>>
-
 type ReadConfiguration =
   | { readonly ok: true; readonly configuration: Configuration }
   | { readonly ok: false; readonly faults: readonly ConfigurationFault[] }
@@ -303,15 +304,21 @@ export const readConfiguration = (environment: Environment): ReadConfiguration =
  * Reads the configuration of a service, or lists all of its faults. In production that includes
  * everything that isn't safe.
  */
-export const readServiceConfiguration = (environment: Environment): ReadConfiguration =>
-  read(ServiceSettings, environment)
+export function readServiceConfiguration(environment: Environment): ReadConfiguration {
+  const outcome = read(ServiceSettings, environment)
+  const unknown = unknownNames(environment, Object.keys(settings))
+  if (unknown.length === 0) return outcome
+  return { ok: false, faults: [...unknown, ...(outcome.ok ? [] : outcome.faults)] }
+}
 
 function read(
   schema: typeof Settings | typeof ServiceSettings,
   environment: Environment,
 ): ReadConfiguration {
   const set = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
-  const parsed = schema.safeParse(Object.fromEntries(set))
+  const parsed = schema.safeParse(Object.fromEntries(set), {
+    error: (issue) => problemOf(issue, environment),
+  })
   if (parsed.success) return { ok: true, configuration: parsed.data }
   const faults = parsed.error.issues.map(({ path, message }) => ({
     name: path.map(String).join('.'),

@@ -2,6 +2,7 @@ import { createBoard } from '@tessera/contracts/calls/boards'
 import { uploadImage } from '@tessera/contracts/calls/media'
 import { createPin, updatePin } from '@tessera/contracts/calls/pins'
 import { createSection } from '@tessera/contracts/calls/sections'
+import { logIn } from '@tessera/contracts/calls/session'
 import { getViewer } from '@tessera/contracts/calls/viewer'
 import { Envelope } from '@tessera/contracts/envelope'
 import { limits } from '@tessera/contracts/limits'
@@ -166,10 +167,7 @@ describe('odd requests', () => {
       expect(await text(person, '/live')).toEqual([200, 'live\n'])
     expect(await text(stranger, '/ready')).toEqual([200, 'ready\n'])
     expect(log.text()).toBe(before)
-    expect(await text(visitor(service(), '127.0.0.1'), '/ready', proxied)).toEqual([
-      200,
-      'ready\n',
-    ])
+    expect(await text(visitor(service(), '127.0.0.1'), '/ready', proxied)).toEqual([200, 'ready\n'])
     expect(JSON.parse(String((await text(here, '/ready'))[1]))).toEqual({
       isReady: true,
       isStopping: false,
@@ -178,6 +176,21 @@ describe('odd requests', () => {
     const execute = vi.spyOn(ports.db, 'execute').mockRejectedValue(new Error('Gone.'))
     expect(await text(stranger, '/live')).toEqual([200, 'live\n'])
     execute.mockRestore()
+  })
+
+  test('a page at another origin than PUBLIC_ORIGIN is refused, and the log names that origin once', async () => {
+    const headers = {
+      Origin: 'http://127.0.0.1:3000',
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': 'application/json',
+    }
+    const { origin, fetch } = service()
+    for (let time = 0; time < 3; time += 1) {
+      const init = { method: 'POST', headers, body: '{}' }
+      expect((await fetch(new Request(origin + logIn.path, init))).status).toBe(403)
+    }
+    expect(log.text().match(/"origin\.differs"/g)).toHaveLength(1)
+    expect(log.text()).toContain('set PUBLIC_ORIGIN to it')
   })
 
   test('titles and names lose characters that turn or cover the text beside them', async () => {

@@ -35,13 +35,22 @@ export interface RunningService {
   stop(): Promise<void>
 }
 
-/** A failed start, explained in one sentence with the fix. */
+/** A failed start, explained in one sentence with the fix for each fault. */
 export interface NotRunning {
   readonly ok: false
   readonly message: string
 }
 
 const notRunning = (message: string): NotRunning => ({ ok: false, message })
+
+/** Returns why a PostgreSQL can't be used, so that a start which fails anyway names that too. */
+async function postgresFault(configuration: Configuration): Promise<string | undefined> {
+  if (configuration.DATABASE_URL === undefined) return undefined
+  const opening = await openDatabase(configuration)
+  if (!opening.ok) return opening.fault.message
+  await opening.database.close()
+  return undefined
+}
 
 /** Thrown when the service must not start, with the sentence for its operator. */
 class RefusedStart extends Error {}
@@ -52,9 +61,12 @@ export async function runService(
   options: StartOptions,
 ): Promise<RunningService | NotRunning> {
   const unfit = dataFolderFault(configuration.DATA_DIR)
-  if (unfit !== undefined) return notRunning(unfit)
   const listening = await openDoors(configuration)
-  if ('fault' in listening) return notRunning(listening.fault)
+  if ('fault' in listening || unfit !== undefined) {
+    const closed = 'fault' in listening ? listening.fault : await listening.close()
+    const faults = [unfit, closed, await postgresFault(configuration)]
+    return notRunning(faults.filter((fault) => fault !== undefined).join('\n'))
+  }
   const sample = configuration.MODE === 'production' ? undefined : await options.loadSample?.()
   const opening = await openDatabase(configuration)
   if (!opening.ok) {
