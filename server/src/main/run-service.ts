@@ -6,18 +6,18 @@ import { hasBlockedAccounts } from '../contexts/identity/index.ts'
 import { serveBuildFile, writeVitals } from '../contexts/releases/index.ts'
 import { pause } from '../platform/clock/pause.ts'
 import { databaseTrouble } from '../platform/database/database-trouble.ts'
-import { migrate, migrationsCheck } from '../platform/database/migrate.ts'
 import type { OpenDatabase } from '../platform/database/port.ts'
 import { openJobs } from '../platform/jobs/open-jobs.ts'
 import { openLive } from '../platform/live/open-live.ts'
 import { rootCause } from '../platform/log/root-cause.ts'
 import type { LoadSampleContent, SampleContent } from '../platform/sample-content/port.ts'
+import type { Ports } from '../ports.ts'
 import { warmTemplates } from '../web/first-screen/warm-templates.ts'
 import { dataFolderFault } from './data-folder.ts'
-import { migrationsFolder } from './migrations-folder.ts'
 import { nodePorts, processLog } from './node-ports.ts'
 import { openDatabase } from './open-database.ts'
 import { type Doors, openDoors } from './open-doors.ts'
+import { RefusedStart, readyDatabase } from './ready-database.ts'
 import { deliveryNotices } from './secrets-of.ts'
 import { openStandIn } from './stand-in.ts'
 import { stopInOrder } from './stop-in-order.ts'
@@ -51,9 +51,6 @@ async function postgresFault(configuration: Configuration): Promise<string | und
   await opening.database.close()
   return undefined
 }
-
-/** Thrown when the service must not start, with the sentence for its operator. */
-class RefusedStart extends Error {}
 
 /** Starts the whole service. Takes the port first, since that fails most often. */
 export async function runService(
@@ -93,6 +90,12 @@ export async function runService(
   }
 }
 
+/** Says that the instance isn't ready, and waits until load balancers have noticed. */
+async function leave({ readiness }: Pick<Ports, 'readiness'>, milliseconds: number): Promise<void> {
+  readiness.leave()
+  await pause().wait(milliseconds)
+}
+
 async function started(
   configuration: Configuration,
   listening: Doors,
@@ -112,11 +115,7 @@ async function started(
   for (const notice of deliveryNotices(configuration)) onProgress(notice)
   const { port } = listening
   const ports = nodePorts({ configuration, db, live, jobs, log, port, sample })
-  const ran = await database.direct((direct) => migrate(direct, migrationsFolder))
-  if (!(await migrationsCheck(db, migrationsFolder)().catch(() => false)))
-    throw new RefusedStart(
-      'DATABASE_DIRECT_URL leads to another database than DATABASE_URL; give both the address of the same one.',
-    )
+  const ran = await readyDatabase(configuration, database, ports)
   if (ran > 0) onProgress('The tables are ready.')
   if (configuration.DEMO === 'on') await sample?.fill(ports, onProgress)
   if (await hasBlockedAccounts(db, ports.settings))
@@ -131,19 +130,21 @@ async function started(
     (request, peer) => app.fetch(request, peer),
     (request) => serveBuildFile(ports, request),
   )
+  const [delay, timeout] = [configuration.STOP_DELAY * 1_000, configuration.STOP_TIMEOUT * 1_000]
   return {
     ok: true,
     origin: ports.settings.publicOrigin,
-    async stop() {
-      ports.readiness.leave()
-      await pause().wait(configuration.STOP_DELAY * 1_000)
-      const milliseconds = configuration.STOP_TIMEOUT * 1_000
-      const requests = () => Promise.all([listening.close(milliseconds), jobs.stop()])
-      await stopInOrder(
+    stop: () =>
+      stopInOrder(
         [
+          { name: 'proxies', milliseconds: delay + 1_000, run: () => leave(ports, delay) },
           { name: 'streams', run: () => app.close() },
           { name: 'stand-in', run: () => standIn?.close() },
-          { name: 'requests', milliseconds: milliseconds + 5_000, run: requests },
+          {
+            name: 'requests and jobs',
+            milliseconds: timeout + 5_000,
+            run: () => Promise.all([listening.close(timeout), jobs.stop()]),
+          },
           { name: 'vitals', run: () => writeVitals(ports) },
           { name: 'readers', run: () => ports.readers.close() },
           { name: 'query counts', run: () => ports.queryCounts.write() },
@@ -151,7 +152,6 @@ async function started(
           { name: 'database', run: () => database.close() },
         ],
         log,
-      )
-    },
+      ),
   }
 }

@@ -54,8 +54,14 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     title: 'Secrets and sessions',
     about:
-      'Each secret has 32 characters or more. When `SECRETS_KEY` is lost, authenticators and recovery codes no longer work.',
-    names: ['SECRETS_KEY', 'CAPTCHA_SECRET', 'SESSION_IDLE_DAYS', 'SESSION_MAX_DAYS'],
+      'Each secret has 32 characters or more. A start with another `SECRETS_KEY` than the one that the database was sealed with is refused. When the key is lost, authenticators, recovery codes, the secrets of companies and webhooks and emails that wait no longer work.',
+    names: [
+      'SECRETS_KEY',
+      'SECRETS_LOST',
+      'CAPTCHA_SECRET',
+      'SESSION_IDLE_DAYS',
+      'SESSION_MAX_DAYS',
+    ],
   },
   {
     title: 'Email and text messages',
