@@ -39,6 +39,7 @@ import { answerConnect } from './web/connect/answer-connect.ts'
 import { answerGoogle } from './web/connect/answer-google.ts'
 import { tagScript } from './web/conversion-tag/script-file.ts'
 import {
+  answerThrow,
   collectFacts,
   type EdgeApp,
   type EdgeEnv,
@@ -60,6 +61,7 @@ import { type LiveStreams, liveStreams } from './web/live/live-streams.ts'
 import { answerOutbox } from './web/outbox-page/answer-outbox.ts'
 import { overridesPath } from './web/override-banner.ts'
 import { addPayments } from './web/payment-routes.ts'
+import { answerLive, answerReady } from './web/probes.ts'
 import { answerRobots } from './web/robots.ts'
 import { bare, reading, readingPage, refuseInEnvelope } from './web/route-steps.ts'
 import { answerCount } from './web/save-button/answer-count.ts'
@@ -79,6 +81,7 @@ export interface App {
 /** Builds the service on its ports. */
 export function createApp(ports: Ports): App {
   const app: EdgeApp = new Hono<EdgeEnv>({ strict: false })
+  app.onError(answerThrow(ports))
   app.use(compress(), collectFacts(ports))
   const streams = liveStreams(ports)
   addStreamsAndFiles(app, ports, streams)
@@ -221,6 +224,8 @@ function lazily<Value>(make: () => Value): () => Value {
 function addFiles(app: EdgeApp, ports: Ports): void {
   const openApi = lazily(() => JSON.stringify(openApiOf(ports.settings.brand)))
   app.get('/health', () => health(ports))
+  app.get('/live', () => answerLive())
+  app.get('/ready', ({ req, env }) => answerReady(ports, req.raw, env.address))
   app.get('/registry.json', ({ req }) => answerRegistry(ports, req.raw))
   app.get('/openapi.json', ({ body }) =>
     body(openApi(), 200, { 'Content-Type': 'application/json; charset=utf-8' }),

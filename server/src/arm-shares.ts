@@ -5,6 +5,9 @@ import { unknownArm } from './platform/experiments/unknown-arm.ts'
 
 const shape = /^(?<experiment>[a-z_]+)=(?<arm>[a-z_]+)(?::(?<percent>\d{1,3}(?:\.\d{1,2})?))?$/
 
+/** Max characters of a part that a fault names. */
+const partMax = 60
+
 /**
  * Parses `quick_promote=enabled:20, other=control` into the share of visitors that gets each arm.
  */
@@ -18,7 +21,7 @@ export const armShares = z
       if (part === '') continue
       const { experiment, arm, percent = '100' } = shape.exec(part)?.groups ?? {}
       if (experiment === undefined || arm === undefined) {
-        fault(`Write '${part}' as experiment=arm or experiment=arm:percent.`)
+        fault(`Write '${part.slice(0, partMax)}' as experiment=arm or experiment=arm:percent.`)
         continue
       }
       // The experiments of modules come and go with their builds.

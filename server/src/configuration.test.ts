@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { configurationTable, readConfiguration } from './configuration.ts'
+import { configurationTable, readConfiguration, readServiceConfiguration } from './configuration.ts'
 import { publicOriginOf } from './origins-of.ts'
 
 const faultsOf = (environment: Record<string, string>) => {
@@ -51,6 +51,70 @@ test('a certificate needs its key, and makes the public origin https', () => {
   expect(publicOriginOf(read.configuration, 4000)).toBe('https://localhost:4000')
 })
 
+const banana = Object.fromEntries(configurationTable().map(({ name }) => [name, 'banana 1.5']))
+
+test('each fault is a sentence with its fix, in no words of a program', () => {
+  for (const value of ['banana 1.5', '-1', '1.5', '1e99', 'x'.repeat(400)])
+    for (const name of Object.keys(banana)) {
+      const read = readServiceConfiguration({ MODE: 'local', [name]: value })
+      for (const { problem } of read.ok ? [] : read.faults) {
+        expect(problem, name).toMatch(/^["A-Z].*[.?)]$/)
+        expect(problem, name).not.toMatch(
+          /\b([Ee]xpected|[Rr]eceived|[Ii]nvalid|NaN|regex|pattern)\b/,
+        )
+        expect(problem.length, name).toBeLessThan(200)
+      }
+    }
+  expect(readConfiguration({ PORT: 'many', MODE: 'fast' })).toMatchObject({
+    faults: [
+      { name: 'PORT', problem: '"many" is no number; write one in digits, as 30.' },
+      {
+        name: 'MODE',
+        problem: '"fast" is none of its values; set it to production, local, development.',
+      },
+    ],
+  })
+})
+
+test('a fault names no value that may be secret', () => {
+  const secret = 'hunter2 hunter2'
+  const read = readServiceConfiguration(
+    Object.fromEntries(
+      Object.keys(banana)
+        .filter((name) => /KEY|SECRET|TOKEN|URL|MAIL/.test(name))
+        .map((name) => [name, secret]),
+    ),
+  )
+  expect(read.ok).toBe(false)
+  expect(JSON.stringify(read)).not.toContain('hunter2')
+})
+
+test.each([
+  ['PUBLIC_ORGN', 'PUBLIC_ORIGIN'],
+  ['public_origin', 'PUBLIC_ORIGIN'],
+  ['PUBLIC-ORIGIN', 'PUBLIC_ORIGIN'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['TRUSTED_PROXYS', 'TRUSTED_PROXIES'],
+  ['SECRET_KEY', 'SECRETS_KEY'],
+  ['DATADIR', 'DATA_DIR'],
+])('%s is refused, and %s is what was meant', (name, meant) => {
+  const local = { MODE: 'local', [name]: 'x' }
+  expect(readServiceConfiguration(local)).toEqual({
+    ok: false,
+    faults: [{ name, problem: `There is no such setting; did you mean ${meant}?` }],
+  })
+  const sound: Record<string, string> = { PUBLIC_ORIGIN: 'https://pins.example', DATA_DIR: 'data' }
+  if (sound[meant] !== undefined)
+    expect(readServiceConfiguration({ ...local, [meant]: sound[meant] }).ok).toBe(true)
+})
+
+test('names of other programs are no settings of ours', () => {
+  const others =
+    'NODE HOSTS HOME PATH PGPORT LOGNAME SHELL AWS_REGION GOOGLE_CLOUD_PROJECT NODE_ENV CI SSL_CERT_FILE SSL_CERT_DIR'
+  const set = Object.fromEntries(others.split(' ').map((name) => [name, 'x']))
+  expect(readServiceConfiguration({ MODE: 'local', ...set }).ok).toBe(true)
+})
+
 test('every setting has a meaning', () => {
   for (const row of configurationTable()) expect(row.meaning, row.name).not.toBe('')
 })
@@ -85,6 +149,16 @@ test('countries must be two capital letters each', () => {
   expect(faultsOf({ CONSENT_COUNTRIES: 'KR,Korea' })).toEqual(['CONSENT_COUNTRIES.1'])
   const read = readConfiguration({ CONSENT_COUNTRIES: 'KR, DE' })
   expect(read).toMatchObject({ configuration: { CONSENT_COUNTRIES: ['KR', 'DE'] } })
+})
+
+test('proxies are addresses or ranges, and nothing else', () => {
+  for (const proxies of ['192.0.2.7', '10.0.0.0/8, fd00::/8', ''])
+    expect(faultsOf({ TRUSTED_PROXIES: proxies }), proxies).toEqual([])
+  expect(faultsOf({ TRUSTED_PROXIES: 'banana' })).toEqual(['TRUSTED_PROXIES.0'])
+  expect(faultsOf({ TRUSTED_PROXIES: '10.0.0.1,10.0.0.0/33,0.0.0.0/0' })).toEqual([
+    'TRUSTED_PROXIES.1',
+    'TRUSTED_PROXIES.2',
+  ])
 })
 
 test('a port that browsers refuse is refused where people would see it', () => {

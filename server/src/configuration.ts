@@ -3,15 +3,26 @@ import * as z from 'zod'
 import { armShares } from './arm-shares.ts'
 import { captchaSettings, captchasTogether } from './captcha-settings.ts'
 import { deliverySettings, deliveryTogether } from './delivery-settings.ts'
+import { operatingSettings, operatingTogether, stopTimeoutOf } from './operating-settings.ts'
 import { paymentSettings, paymentsOf } from './payment-settings.ts'
+import { isProxyRange } from './platform/proxies/trusted-proxies.ts'
 import { productionFaults } from './production-faults.ts'
 import { providerSettings, providersTogether } from './provider-settings.ts'
+import {
+  type ConfigurationFault,
+  type Environment,
+  problemOf,
+  unknownNames,
+} from './setting-faults.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const days = z.coerce.number().int().min(1).max(3_650)
 const originOnly = z
-  .url({ protocol: /^https?$/ })
-  .refine((text) => new URL(text).origin === text, 'Give an origin alone, as https://example.org.')
+  .string()
+  .refine(
+    (text) => text.startsWith('http') && URL.parse(text)?.origin === text,
+    'Give an origin alone, as https://example.org.',
+  )
 
 const list = z.string().transform((text) =>
   text
@@ -19,6 +30,9 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter((part) => part !== ''),
 )
+
+const proxyFix =
+  'Give addresses or ranges of proxies, as 192.0.2.7, 10.0.0.0/8 or fd00::/8; a range of /0 would trust everybody.'
 
 const countries = list.pipe(
   z.array(z.string().regex(/^[A-Z]{2}$/, 'Give two capital letters for each.')),
@@ -143,8 +157,11 @@ const settings = {
       'Origins, separated by commas, that people who may override modules may take them from.',
     ),
   TRUSTED_PROXIES: list
+    .pipe(z.array(z.string().refine(isProxyRange, proxyFix)))
     .default([])
-    .describe('Proxy addresses, separated by commas, whose X-Forwarded-For is trusted.'),
+    .describe(
+      'Addresses and ranges of proxies, separated by commas, whose X-Forwarded-For is trusted.',
+    ),
   COUNTRY_HEADER: z
     .string()
     .regex(/^[\w-]+$/, "Give a header's name, as CF-IPCountry.")
@@ -204,6 +221,7 @@ const settings = {
   ...providerSettings,
   ...deliverySettings,
   ...paymentSettings,
+  ...operatingSettings,
   S3_ENDPOINT: originOnly
     .optional()
     .describe('An S3-compatible store for pictures and videos, instead of the data folder.'),
@@ -226,6 +244,7 @@ const together = [
   ...captchasTogether,
   ...providersTogether,
   ...deliveryTogether,
+  ...operatingTogether,
 ] as const
 
 const storeNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
@@ -275,6 +294,7 @@ const whole = (given: CheckedSettings) => ({
   ...given,
   DEMO: given.DEMO ?? (given.MODE === 'production' ? 'off' : 'on'),
   PAYMENTS: paymentsOf(given),
+  STOP_TIMEOUT: stopTimeoutOf(given),
 })
 
 const Settings = Checked.transform(whole)
@@ -291,14 +311,6 @@ const ServiceSettings = Checked.superRefine(
 /** The whole configuration. */
 export type Configuration = z.infer<typeof Settings>
 
-/** One fault of the configuration. */
-export interface ConfigurationFault {
-  readonly name: string
-  readonly problem: string
-}
-
-type Environment = Readonly<Record<string, string | undefined>>
-
 type ReadConfiguration =
   | { readonly ok: true; readonly configuration: Configuration }
   | { readonly ok: false; readonly faults: readonly ConfigurationFault[] }
@@ -311,15 +323,21 @@ export const readConfiguration = (environment: Environment): ReadConfiguration =
  * Reads the configuration of a service, or lists all of its faults. In production that includes
  * everything that isn't safe.
  */
-export const readServiceConfiguration = (environment: Environment): ReadConfiguration =>
-  read(ServiceSettings, environment)
+export function readServiceConfiguration(environment: Environment): ReadConfiguration {
+  const outcome = read(ServiceSettings, environment)
+  const unknown = unknownNames(environment, Object.keys(settings))
+  if (unknown.length === 0) return outcome
+  return { ok: false, faults: [...unknown, ...(outcome.ok ? [] : outcome.faults)] }
+}
 
 function read(
   schema: typeof Settings | typeof ServiceSettings,
   environment: Environment,
 ): ReadConfiguration {
   const set = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
-  const parsed = schema.safeParse(Object.fromEntries(set))
+  const parsed = schema.safeParse(Object.fromEntries(set), {
+    error: (issue) => problemOf(issue, environment),
+  })
   if (parsed.success) return { ok: true, configuration: parsed.data }
   const faults = parsed.error.issues.map(({ path, message }) => ({
     name: path.map(String).join('.'),

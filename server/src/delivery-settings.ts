@@ -45,6 +45,11 @@ export const deliverySettings = {
     .describe(
       'Encrypts secrets in the database, the same on all instances; by default one is kept in DATA_DIR.',
     ),
+  SECRETS_LOST: z
+    .string()
+    .regex(/^[0-9a-f]{8}$/, 'Give the eight signs that the refused start named.')
+    .optional()
+    .describe('Names a lost key that a start gives up, as the refused start said; of use once.'),
 }
 
 /** Settings that need each other. */

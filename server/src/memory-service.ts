@@ -61,7 +61,9 @@ import { argon2Passwords } from './platform/passwords/argon2.ts'
 import type { Passwords } from './platform/passwords/port.ts'
 import { pdfkitPdfs } from './platform/pdf/pdfkit.ts'
 import { type MemoryPosts, memoryPosts } from './platform/posts/memory.ts'
+import { trustedProxies } from './platform/proxies/trusted-proxies.ts'
 import { inProcessReaders } from './platform/readers/in-process.ts'
+import { createReadiness } from './platform/readiness/readiness.ts'
 import type { SampleContent } from './platform/sample-content/port.ts'
 import { keyedSecrets } from './platform/secrets/keyed.ts'
 import { createStorageWatch } from './platform/storage/storage-watch.ts'
@@ -73,6 +75,7 @@ import type { Ports } from './ports.ts'
 import { noProviders } from './provider-settings.ts'
 import type { Settings } from './settings.ts'
 import { openTemplates } from './web/first-screen/templates.ts'
+import { readyChecksOf } from './web/ready-checks.ts'
 
 /** Options of a service in memory. */
 export interface MemoryOptions {
@@ -202,7 +205,7 @@ function memoryPorts(
     pseudoLocales: false,
     outbox: true,
     accessLog: false,
-    trustedProxies: [],
+    trustedProxies: trustedProxies([]),
     countryHeader: null,
     visitorCountry: null,
     consentCountries: ['KR'],
@@ -236,6 +239,7 @@ function memoryPorts(
     file: fileOf(currentRegistry),
     copy: async () => currentRegistry(),
   })
+  const shellOf = async () => shell
   return {
     db: database.db,
     clock,
@@ -289,7 +293,7 @@ function memoryPorts(
       // However slow the machine is, tests see what a build brings.
       wait: 30_000,
     }),
-    shell: async () => shell,
+    shell: shellOf,
     shellFolder: {
       read: async (path) => {
         const text = files[path]
@@ -314,6 +318,11 @@ function memoryPorts(
     shownAds,
     releaseWebhook: options.releaseWebhook ?? null,
     budgets: createInstanceBudgets(),
+    readiness: createReadiness({
+      checks: readyChecksOf({ db, blobs, shell: shellOf, releases }, migrationsFolder),
+      clock,
+      log,
+    }),
     settings,
   }
 }

@@ -25,6 +25,7 @@ import type { Payments } from './platform/payments/port.ts'
 import type { Pdfs } from './platform/pdf/port.ts'
 import type { OutsidePosts } from './platform/posts/port.ts'
 import type { Readers } from './platform/readers/port.ts'
+import type { Readiness } from './platform/readiness/port.ts'
 import type { SampleSites } from './platform/sample-content/port.ts'
 import type { Secrets } from './platform/secrets/port.ts'
 import type { Sms } from './platform/sms/port.ts'
@@ -105,5 +106,7 @@ export interface Ports {
   readonly releaseWebhook: Webhook | null
   /** Knows whether there is room to write. */
   readonly storage: StorageWatch
+  /** Knows whether this instance should get requests. */
+  readonly readiness: Readiness
   readonly settings: Settings
 }

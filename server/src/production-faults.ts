@@ -8,6 +8,7 @@ export interface Exposed {
   readonly ALLOW_HTTP?: string | undefined
   readonly PUBLIC_ORIGIN?: string | undefined
   readonly DATABASE_URL?: string | undefined
+  readonly DATABASE_DIRECT_URL?: string | undefined
   readonly SMTP_URL?: string | undefined
   readonly SECRETS_KEY?: string | undefined
   readonly CAPTCHA_SECRET?: string | undefined
@@ -74,6 +75,7 @@ function passwordIn(address: string | undefined): string {
 function publicPasswords(given: Exposed): readonly Fault[] {
   const secrets = {
     DATABASE_URL: passwordIn(given.DATABASE_URL),
+    DATABASE_DIRECT_URL: passwordIn(given.DATABASE_DIRECT_URL),
     SMTP_URL: passwordIn(given.SMTP_URL),
     SECRETS_KEY: given.SECRETS_KEY,
     CAPTCHA_SECRET: given.CAPTCHA_SECRET,

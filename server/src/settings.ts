@@ -1,3 +1,4 @@
+import type { TrustedProxies } from './platform/proxies/trusted-proxies.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 
 /** The lifetime of a session in days: without use, and in total. */
@@ -31,7 +32,7 @@ export interface Settings {
   /** True when each request is logged. */
   readonly accessLog: boolean
   /** Proxies whose forwarding headers are trusted. */
-  readonly trustedProxies: readonly string[]
+  readonly trustedProxies: TrustedProxies
   /** The header in which those proxies report an address's country; null when they don't. */
   readonly countryHeader: string | null
   /** The country that every visitor is taken to be in, to try the product; null in production. */

@@ -79,6 +79,13 @@ export const soakParts = [
     isApart: true,
   },
   {
+    flag: '--pooler',
+    does: 'requests behind pgbouncer in transaction mode (SECONDS), which is restarted meanwhile',
+    minutes: 2,
+    needs: 'pgbouncer',
+    isApart: true,
+  },
+  {
     flag: '--reports',
     does: 'reports of random worlds, beside their 100,000 facts (EVENTS)',
     minutes: 10,

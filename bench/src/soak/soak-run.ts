@@ -13,6 +13,7 @@ import { soakCatalog } from './soak-catalog.ts'
 import { soakKills } from './soak-kills.ts'
 import { soakMemory } from './soak-memory.ts'
 import { type SoakFlag, soakFlags } from './soak-parts.ts'
+import { soakPooler } from './soak-pooler.ts'
 import { soakBadInput, soakDatabases, soakProperties } from './soak-properties.ts'
 import { soakReaders } from './soak-readers.ts'
 import { soakReports } from './soak-reports.ts'
@@ -40,6 +41,7 @@ const runs: Readonly<Record<SoakFlag, () => Promise<boolean>>> = {
   '--catalog': soakCatalog,
   '--ads': soakAds,
   '--readers': soakReaders,
+  '--pooler': soakPooler,
   '--reports': soakReports,
   '--packages': soakPackages,
   '--team': soakTeam,

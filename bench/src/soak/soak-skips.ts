@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { knownBrowsers } from '@tessera/browsers/installed'
 import { wholeChromium } from '@tessera/browsers/whole-chromium'
+import { hasPgbouncer } from './pgbouncer.ts'
 import type { SoakFlag } from './soak-parts.ts'
 
 /** The reasons why a part skips some of its work, or all of it, on this machine. */
@@ -39,6 +40,13 @@ const skipsOf: Partial<Record<SoakFlag, () => Skips>> = {
       : {
           isWhole: true,
           why: ['Prometheus is not installed. On Debian: apt-get install prometheus'],
+        },
+  '--pooler': () =>
+    hasPgbouncer()
+      ? nothing
+      : {
+          isWhole: true,
+          why: ['No pgbouncer is installed. On Debian: apt-get install pgbouncer'],
         },
   '--extension': () =>
     wholeChromium() === undefined

@@ -4,9 +4,12 @@ import type { Ports } from '../ports.ts'
 import { type Refusal, refused } from './answer.ts'
 import { BrokenBody } from './body.ts'
 
+/** The wait that Retry-After names while the database is busy or away. */
+const waitSeconds = 2
+
 /**
  * Logs an exception under an event, and returns the refusal to answer with. A sender who disconnected
- * is not an error; a full disk and a busy database have errors of their own.
+ * is not an error; a full disk, and a database that is busy or away, have errors of their own.
  */
 export function refusalOfThrow(
   { log, storage }: Pick<Ports, 'log' | 'storage'>,
@@ -24,9 +27,11 @@ export function refusalOfThrow(
     log.error('storage.full', told)
     return refused('storage-full', { id })
   }
-  if (databaseTrouble(cause) !== undefined) {
-    log.warn(`${event}.too-busy`, told)
-    return refused('too-busy', { id })
+  const trouble = databaseTrouble(cause)
+  if (trouble !== undefined) {
+    const code = trouble === 'away' ? 'unavailable' : 'too-busy'
+    log.warn(`${event}.${code}`, told)
+    return refused(code, { id, wait_seconds: waitSeconds })
   }
   if (cause instanceof BrokenBody) {
     log.info('request.broken-off', { id, ...fields })

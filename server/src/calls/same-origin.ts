@@ -19,6 +19,21 @@ export function isFromOtherSite(headers: Headers): boolean {
   return site !== null && site !== 'same-origin' && site !== 'none'
 }
 
+/**
+ * Returns the origin of a request that its own page sent, by what the browser says, from another origin than
+ * the product's: then the product's is set wrongly.
+ */
+export function differingOrigin(request: Request, origin: string): string | undefined {
+  const { headers, url } = request
+  const sentFrom = headers.get('Origin')
+  if (sentFrom === null || sentFrom === origin || !URL.canParse(sentFrom)) return undefined
+  const site = headers.get('Sec-Fetch-Site')
+  // Without https, browsers leave that header out.
+  const isOwn =
+    site === null ? new URL(sentFrom).host === new URL(url).host : site === 'same-origin'
+  return isOwn ? sentFrom : undefined
+}
+
 const fileTypes = /^(image\/[\w.+-]+|application\/octet-stream)$/
 
 /** True when the body has the type that the call takes. A form on another site can't set either type. */

@@ -5,6 +5,7 @@ import { installedMark } from '@tessera/contracts/installed-app'
 import { installedHeader } from '@tessera/contracts/installed-header'
 import { limits } from '@tessera/contracts/limits'
 import { viewerHeader } from '@tessera/contracts/viewer-header'
+import { warnOnce } from '../platform/log/warn-once.ts'
 import { type Answer, type Answered, given, refused } from './answer.ts'
 import { readBody } from './body.ts'
 import type { CallerChecks } from './caller-checks.ts'
@@ -13,7 +14,7 @@ import { bearerOf, type Grant } from './grant.ts'
 import { refusalOfThrow } from './refusal-of-throw.ts'
 import type { RequestContext } from './request-context.ts'
 import { retried } from './retried.ts'
-import { hasContentType } from './same-origin.ts'
+import { differingOrigin, hasContentType } from './same-origin.ts'
 import { hasUnstorable } from './unstorable.ts'
 import type { Visit } from './visit.ts'
 
@@ -48,8 +49,10 @@ async function checked(
   const kind = call.body ?? 'json'
   if (call.method !== 'GET') {
     // No browser adds an access token by itself, so that no page can send one for somebody.
-    if (!context.isFromOwnPage && token === undefined && call.who !== 'token')
+    if (!context.isFromOwnPage && token === undefined && call.who !== 'token') {
+      warnOfOrigin(ports, request)
       return refused('wrong-origin')
+    }
     if (!hasContentType(request.headers, kind))
       return refused('bad-input', { fields: { 'content-type': `Send ${typeFor(kind)}` } })
   }
@@ -71,7 +74,22 @@ async function checked(
   })
   if (input === undefined || hasUnstorable(input))
     return refused('bad-input', { fields: { input: 'Unreadable' } })
-  return retried(() => admitted.run(visitOf(context, bytes), input))
+  return retried(() => admitted.run(visitOf(context, bytes), input), {
+    isRead: call.method === 'GET',
+  })
+}
+
+const originMax = 200
+
+/** Warns once about an origin that people use and PUBLIC_ORIGIN doesn't name: nobody can log in there. */
+function warnOfOrigin({ log, settings }: RequestContext['ports'], request: Request): void {
+  const sentFrom = differingOrigin(request, settings.publicOrigin)?.slice(0, originMax)
+  if (sentFrom === undefined) return
+  warnOnce(log, 'origin.differs', sentFrom, {
+    origin: sentFrom,
+    expected: settings.publicOrigin,
+    fix: `People use ${sentFrom}, where they can't log in: set PUBLIC_ORIGIN to it, or lead them to ${settings.publicOrigin}.`,
+  })
 }
 
 /** True when the page that sent the call shows another account than the one that is logged in. */

@@ -7,6 +7,7 @@ import { users } from '../contexts/identity/accounts/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import { argon2Passwords, argon2With } from '../platform/passwords/argon2.ts'
 import type { Passwords } from '../platform/passwords/port.ts'
+import { trustedProxies } from '../platform/proxies/trusted-proxies.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { keptLog } from './kept-log.ts'
 import { openedService } from './opened-service.ts'
@@ -35,7 +36,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       open({
         log,
         passwords,
-        settings: { trustedProxies: [proxy], countryHeader: 'CF-IPCountry' },
+        settings: { trustedProxies: trustedProxies([proxy]), countryHeader: 'CF-IPCountry' },
       }),
     )
     const db = () => service().ports.db

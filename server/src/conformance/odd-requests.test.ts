@@ -2,6 +2,7 @@ import { createBoard } from '@tessera/contracts/calls/boards'
 import { uploadImage } from '@tessera/contracts/calls/media'
 import { createPin, updatePin } from '@tessera/contracts/calls/pins'
 import { createSection } from '@tessera/contracts/calls/sections'
+import { logIn } from '@tessera/contracts/calls/session'
 import { getViewer } from '@tessera/contracts/calls/viewer'
 import { Envelope } from '@tessera/contracts/envelope'
 import { limits } from '@tessera/contracts/limits'
@@ -11,7 +12,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { databaseKinds } from './database-kinds.ts'
 import { keptLog } from './kept-log.ts'
 import { openedService } from './opened-service.ts'
-import { boardOf, member, visitor } from './person.ts'
+import { boardOf, member, type Person, visitor } from './person.ts'
 
 const [{ open }] = databaseKinds
 
@@ -151,6 +152,47 @@ describe('odd requests', () => {
     expect(names).toContain('request.broken-off')
   })
 
+  test('a probe gets one word, its own machine the details, and neither a cookie nor a line in the log', async () => {
+    const { ports } = service()
+    const before = log.text()
+    const [stranger, here] = [visitor(service()), visitor(service(), '127.0.0.1')]
+    const text = async (person: Person, path: string, init?: RequestInit) => {
+      const response = await person.send(path, init)
+      expect(response.headers.getSetCookie()).toEqual([])
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      return [response.status, await response.text()]
+    }
+    const proxied = { headers: { 'X-Forwarded-For': '127.0.0.1' } }
+    for (const person of [stranger, here])
+      expect(await text(person, '/live')).toEqual([200, 'live\n'])
+    expect(await text(stranger, '/ready')).toEqual([200, 'ready\n'])
+    expect(log.text()).toBe(before)
+    expect(await text(visitor(service(), '127.0.0.1'), '/ready', proxied)).toEqual([200, 'ready\n'])
+    expect(JSON.parse(String((await text(here, '/ready'))[1]))).toEqual({
+      isReady: true,
+      isStopping: false,
+      checks: { database: 'ok', migrations: 'ok', store: 'ok', shell: 'ok', room: 'ok' },
+    })
+    const execute = vi.spyOn(ports.db, 'execute').mockRejectedValue(new Error('Gone.'))
+    expect(await text(stranger, '/live')).toEqual([200, 'live\n'])
+    execute.mockRestore()
+  })
+
+  test('a page at another origin than PUBLIC_ORIGIN is refused, and the log names that origin once', async () => {
+    const headers = {
+      Origin: 'http://127.0.0.1:3000',
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': 'application/json',
+    }
+    const { origin, fetch } = service()
+    for (let time = 0; time < 3; time += 1) {
+      const init = { method: 'POST', headers, body: '{}' }
+      expect((await fetch(new Request(origin + logIn.path, init))).status).toBe(403)
+    }
+    expect(log.text().match(/"origin\.differs"/g)).toHaveLength(1)
+    expect(log.text()).toContain('set PUBLIC_ORIGIN to it')
+  })
+
   test('titles and names lose characters that turn or cover the text beside them', async () => {
     const person = await member(service())
     const [odd, plain] = [
@@ -175,15 +217,15 @@ describe('odd requests', () => {
     )
   })
 
-  test('a full disk is an error of its own, and the service is not ready until there is room', async () => {
+  test('a full disk is an error of its own that /health shows until there is room, and reads stay in the pool', async () => {
     const { ports } = service()
     const person = await member(service())
     await boardOf(person, 'Before')
-    const ready = async () => {
+    const health = async () => {
       const response = await person.send('/health')
       return [response.status, (await response.json()).status]
     }
-    expect(await ready()).toEqual([200, 'ok'])
+    expect(await health()).toEqual([200, 'ok'])
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
       code: 'ENOSPC',
     })
@@ -197,8 +239,9 @@ describe('odd requests', () => {
     expect(refused.status).toBe(507)
     const { error } = Envelope.parse(await refused.json()).resource_response
     expect(error?.code).toBe('storage-full')
-    expect(await ready()).toEqual([503, 'storage-full'])
+    expect(await health()).toEqual([503, 'storage-full'])
+    expect((await visitor(service(), '127.0.0.1').send('/ready')).status).toBe(200)
     put.mockRestore()
-    expect(await ready()).toEqual([200, 'ok'])
+    expect(await health()).toEqual([200, 'ok'])
   })
 })

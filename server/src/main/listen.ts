@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { getRequestListener } from '@hono/node-server'
 import type { Peer } from '../web/edge.ts'
+import { answerProbeAtStart } from '../web/probes.ts'
 
 /** The files of a certificate and its key, in PEM. */
 interface TlsFiles {
@@ -18,10 +19,26 @@ export interface Listening {
   readonly port: number
   /** Answers requests with this handler from now on. */
   answerWith(answering: Answering): void
-  close(): Promise<void>
+  /** Accepts no more connections, and waits for running requests, so long at most. */
+  close(milliseconds?: number): Promise<void>
 }
 
 const graceMilliseconds = 2_000
+/** How often a server that stops looks for connections whose request has ended. */
+const idleMilliseconds = 50
+
+/** Probes of load balancers are answered whatever their Host header is; many send none. */
+const probes: ReadonlySet<string | undefined> = new Set(['/live', '/ready'])
+
+/** A host as the listener accepts it. */
+const soundHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
+
+/** Names the host of a request that has none, or one that nobody can read. */
+function nameHost({ headers }: IncomingMessage): void {
+  const { host = '' } = headers
+  const isSound = soundHost.test(host) && URL.canParse(`http://${host}`)
+  if (!isSound) headers.host = host === '' ? 'localhost' : 'unknown.invalid'
+}
 
 async function readTls({ certFile, keyFile }: TlsFiles) {
   return { cert: await readFile(certFile), key: await readFile(keyFile) }
@@ -33,7 +50,8 @@ export async function listen(
   port: number,
   tls?: TlsFiles,
 ): Promise<Listening | { readonly fault: string }> {
-  let answering: Answering = async () =>
+  let answering: Answering = async (request) =>
+    answerProbeAtStart(request) ??
     new Response('One moment: the service is starting. This page tries again by itself.\n', {
       status: 503,
       headers: {
@@ -49,15 +67,22 @@ export async function listen(
     }),
   )
   let server: Server
+  const options = { requireHostHeader: false }
   try {
     server =
-      tls === undefined ? createServer(listener) : createTlsServer(await readTls(tls), listener)
+      tls === undefined
+        ? createServer(options)
+        : createTlsServer({ ...options, ...(await readTls(tls)) })
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     return {
       fault: `The certificate cannot be used (${reason}); correct TLS_CERT_FILE and TLS_KEY_FILE.`,
     }
   }
+  server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (probes.has(incoming.url?.split('?')[0])) nameHost(incoming)
+    void listener(incoming, outgoing)
+  })
   const fault = await opened(server, host, port)
   if (fault !== undefined) return { fault }
   const address = server.address()
@@ -66,7 +91,7 @@ export async function listen(
     answerWith: (next) => {
       answering = next
     },
-    close: () => closed(server),
+    close: (milliseconds = graceMilliseconds) => closed(server, milliseconds),
   }
 }
 
@@ -84,12 +109,17 @@ function sentenceOf({ code, message }: NodeJS.ErrnoException, host: string, port
   return `The address ${host}:${port} cannot be opened (${message}); correct HOST and PORT.`
 }
 
-/** Waits a short time for running requests. */
-function closed(server: Server): Promise<void> {
+/** Waits for running requests. A connection that is kept alive ends with the request that is on it. */
+function closed(server: Server, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
-    const late = setTimeout(() => server.closeAllConnections(), graceMilliseconds)
+    const late = setTimeout(() => server.closeAllConnections(), milliseconds)
+    server.prependListener('request', (_: IncomingMessage, outgoing: ServerResponse) =>
+      outgoing.setHeader('Connection', 'close'),
+    )
+    const idle = setInterval(() => server.closeIdleConnections(), idleMilliseconds)
     server.close(() => {
       clearTimeout(late)
+      clearInterval(idle)
       resolve()
     })
     server.closeIdleConnections()

@@ -50,6 +50,7 @@ import { argon2Passwords } from '../platform/passwords/argon2.ts'
 import { pdfkitPdfs } from '../platform/pdf/pdfkit.ts'
 import { undiciPosts } from '../platform/posts/undici.ts'
 import { pooledReaders } from '../platform/readers/pooled.ts'
+import { createReadiness } from '../platform/readiness/readiness.ts'
 import type { SampleContent } from '../platform/sample-content/port.ts'
 import { withSamplePages } from '../platform/sample-content/sample-pages.ts'
 import { createStorageWatch } from '../platform/storage/storage-watch.ts'
@@ -59,12 +60,14 @@ import { joseViewerTokens } from '../platform/viewer-tokens/jose.ts'
 import type { Ports } from '../ports.ts'
 import { loopbackPortsOf } from '../provider-settings.ts'
 import { openTemplates } from '../web/first-screen/templates.ts'
+import { readyChecksOf } from '../web/ready-checks.ts'
 import { blobStore, moduleFileStore } from './blob-store.ts'
 import { captchaOf } from './captcha-of.ts'
 import { deliveryOf } from './delivery.ts'
 import { diskFolder } from './disk-folder.ts'
 import { fileSource } from './document-source.ts'
 import { meteredBlobs, meteredUploads } from './metered.ts'
+import { migrationsFolder } from './migrations-folder.ts'
 import { randomKeys } from './random-keys.ts'
 import { randomTokens } from './random-tokens.ts'
 import { releasesOf } from './releases-of.ts'
@@ -119,6 +122,14 @@ export function nodePorts(given: {
   const readers = pooledReaders({
     threads: configuration.READER_THREADS,
     script: new URL('./reader-worker.ts', import.meta.url),
+  })
+  const shellFile = join(configuration.SHELL_DIR, 'shell.json')
+  const shell = watchedDocument({
+    name: shellFile,
+    read: jsonOf(ShellFiles),
+    source: fileSource(shellFile),
+    empty: noShell,
+    tell,
   })
   const moduleFiles = moduleFileStore(configuration)
   const moduleHosts = fetchedModuleHosts
@@ -179,15 +190,14 @@ export function nodePorts(given: {
     registryAccounts,
     pinCountOf,
     registry: releases.registry,
-    shell: watchedDocument({
-      name: join(configuration.SHELL_DIR, 'shell.json'),
-      read: jsonOf(ShellFiles),
-      source: fileSource(join(configuration.SHELL_DIR, 'shell.json')),
-      empty: noShell,
-      tell,
-    }),
+    shell,
     shellFolder: diskFolder(configuration.SHELL_DIR),
     packages: openPackages(diskFolder(configuration.PACKAGES_DIR), log),
+    readiness: createReadiness({
+      checks: readyChecksOf({ db: given.db, blobs, shell, releases }, migrationsFolder),
+      clock: systemClock,
+      log,
+    }),
     settings,
   }
   return withEvents(ports, allHeard)

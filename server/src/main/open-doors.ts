@@ -7,7 +7,8 @@ export interface Doors {
   readonly port: number
   /** Answers requests from now on. */
   answerWith(answering: Readonly<Record<'product' | 'store' | 'metrics', Answering>>): void
-  close(): Promise<void>
+  /** Accepts no more connections, and waits for running requests, so long at most. */
+  close(milliseconds?: number): Promise<void>
 }
 
 /** Returns the configured certificate's files. */
@@ -39,8 +40,8 @@ export async function openDoors(
       store?.answerWith(answering.store)
       metrics?.answerWith(answering.metrics)
     },
-    close: async () => {
-      await Promise.all([product.close(), store?.close(), metrics?.close()])
+    close: async (milliseconds) => {
+      await Promise.all([product.close(milliseconds), store?.close(milliseconds), metrics?.close()])
     },
   }
 }

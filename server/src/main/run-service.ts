@@ -5,21 +5,25 @@ import { handledJobs } from '../contexts/all-domains.ts'
 import { ensureSearchBuilt } from '../contexts/discovery/index.ts'
 import { hasBlockedAccounts } from '../contexts/identity/index.ts'
 import { type RegistryEntry, serveBuildFile, writeVitals } from '../contexts/releases/index.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { pause } from '../platform/clock/pause.ts'
+import { databaseTrouble } from '../platform/database/database-trouble.ts'
 import type { OpenDatabase } from '../platform/database/port.ts'
 import { openJobs } from '../platform/jobs/open-jobs.ts'
 import { openLive } from '../platform/live/open-live.ts'
+import { rootCause } from '../platform/log/root-cause.ts'
 import { noMetrics } from '../platform/metrics/port.ts'
 import type { LoadSampleContent, SampleContent } from '../platform/sample-content/port.ts'
+import type { Ports } from '../ports.ts'
 import { warmTemplates } from '../web/first-screen/warm-templates.ts'
 import { bringBuilds } from './bring-builds.ts'
 import { dataFolderFault } from './data-folder.ts'
-import { migrationsFolder } from './migrations-folder.ts'
 import { nodePorts, processLog } from './node-ports.ts'
 import { openDatabase } from './open-database.ts'
 import { type Doors, openDoors } from './open-doors.ts'
+import { RefusedStart, readyDatabase } from './ready-database.ts'
 import { deliveryNotices } from './secrets-of.ts'
 import { openStandIn } from './stand-in.ts'
+import { stopInOrder } from './stop-in-order.ts'
 import { watchProcess } from './watch-process.ts'
 
 /** Receives progress, and loads sample content outside production. */
@@ -35,7 +39,7 @@ export interface RunningService {
   stop(): Promise<void>
 }
 
-/** A failed start, explained in one sentence with the fix. */
+/** A failed start, explained in one sentence with the fix for each fault. */
 export interface NotRunning {
   readonly ok: false
   readonly message: string
@@ -43,15 +47,27 @@ export interface NotRunning {
 
 const notRunning = (message: string): NotRunning => ({ ok: false, message })
 
+/** Returns why a PostgreSQL can't be used, so that a start which fails anyway names that too. */
+async function postgresFault(configuration: Configuration): Promise<string | undefined> {
+  if (configuration.DATABASE_URL === undefined) return undefined
+  const opening = await openDatabase(configuration)
+  if (!opening.ok) return opening.fault.message
+  await opening.database.close()
+  return undefined
+}
+
 /** Starts the whole service. Takes the port first, since that fails most often. */
 export async function runService(
   configuration: Configuration,
   options: StartOptions,
 ): Promise<RunningService | NotRunning> {
   const unfit = dataFolderFault(configuration.DATA_DIR)
-  if (unfit !== undefined) return notRunning(unfit)
   const listening = await openDoors(configuration)
-  if ('fault' in listening) return notRunning(listening.fault)
+  if ('fault' in listening || unfit !== undefined) {
+    const closed = 'fault' in listening ? listening.fault : await listening.close()
+    const faults = [unfit, closed, await postgresFault(configuration)]
+    return notRunning(faults.filter((fault) => fault !== undefined).join('\n'))
+  }
   const sample = configuration.MODE === 'production' ? undefined : await options.loadSample?.()
   const own = await bringBuilds(configuration)
   if ('fault' in own) {
@@ -63,6 +79,7 @@ export async function runService(
     await listening.close()
     return notRunning(opening.fault.message)
   }
+  for (const notice of opening.notices ?? []) options.onProgress(notice)
   try {
     return await started(configuration, listening, opening.database, {
       onProgress: options.onProgress,
@@ -72,15 +89,22 @@ export async function runService(
   } catch (cause) {
     await listening.close()
     await opening.database.close()
-    const reason = cause instanceof Error ? causeOf(cause).message : String(cause)
+    if (cause instanceof RefusedStart) return notRunning(cause.message)
+    if (databaseTrouble(cause) === 'away')
+      return notRunning(
+        `The database went away while the service started (${rootCause(cause)}); start it, then the service again.`,
+      )
     return notRunning(
-      `The database could not be brought up to date (${reason}); put back a backup, or start with another folder.`,
+      `The database could not be brought up to date (${rootCause(cause)}); put back a backup, or start with another folder.`,
     )
   }
 }
 
-const causeOf = (error: Error): Error =>
-  error.cause instanceof Error ? causeOf(error.cause) : error
+/** Says that the instance isn't ready, and waits until load balancers have noticed. */
+async function leave({ readiness }: Pick<Ports, 'readiness'>, milliseconds: number): Promise<void> {
+  readiness.leave()
+  await pause().wait(milliseconds)
+}
 
 async function started(
   configuration: Configuration,
@@ -119,7 +143,7 @@ async function started(
     port,
     sample,
   })
-  const ran = await migrate(database.db, migrationsFolder)
+  const ran = await readyDatabase(configuration, database, ports)
   if (ran > 0) onProgress('The tables are ready.')
   if (configuration.DEMO === 'on') await sample?.fill(ports, onProgress)
   if (await hasBlockedAccounts(db, ports.settings))
@@ -138,20 +162,29 @@ async function started(
     metrics: async (request) =>
       (await prometheus?.answer(request)) ?? new Response(null, { status: 404 }),
   })
+  const [delay, timeout] = [configuration.STOP_DELAY * 1_000, configuration.STOP_TIMEOUT * 1_000]
   return {
     ok: true,
     origin: ports.settings.publicOrigin,
-    stop: async () => {
-      app.close()
-      await standIn?.close()
-      await listening.close()
-      await writeVitals(ports)
-      await jobs.stop()
-      await ports.readers.close()
-      await ports.queryCounts.write()
-      await live.close()
-      await prometheus?.close()
-      await database.close()
-    },
+    stop: () =>
+      stopInOrder(
+        [
+          { name: 'proxies', milliseconds: delay + 1_000, run: () => leave(ports, delay) },
+          { name: 'streams', run: () => app.close() },
+          { name: 'stand-in', run: () => standIn?.close() },
+          {
+            name: 'requests and jobs',
+            milliseconds: timeout + 5_000,
+            run: () => Promise.all([listening.close(timeout), jobs.stop()]),
+          },
+          { name: 'vitals', run: () => writeVitals(ports) },
+          { name: 'readers', run: () => ports.readers.close() },
+          { name: 'query counts', run: () => ports.queryCounts.write() },
+          { name: 'live messages', run: () => live.close() },
+          { name: 'metrics', run: () => prometheus?.close() },
+          { name: 'database', run: () => database.close() },
+        ],
+        log,
+      ),
   }
 }

@@ -1,5 +1,6 @@
 import type { Configuration } from '../configuration.ts'
 import { moduleStoreUrlOf } from '../origins-of.ts'
+import { trustedProxies } from '../platform/proxies/trusted-proxies.ts'
 import { providersOf } from '../provider-settings.ts'
 import type { Settings } from '../settings.ts'
 
@@ -23,7 +24,7 @@ export const settingsOf = (configuration: Configuration, publicOrigin: string): 
   pseudoLocales: configuration.MODE !== 'production',
   outbox: configuration.MODE !== 'production',
   accessLog: configuration.ACCESS_LOG === 'on',
-  trustedProxies: configuration.TRUSTED_PROXIES,
+  trustedProxies: trustedProxies(configuration.TRUSTED_PROXIES),
   countryHeader: configuration.COUNTRY_HEADER ?? null,
   visitorCountry: configuration.VISITOR_COUNTRY ?? null,
   consentCountries: configuration.CONSENT_COUNTRIES,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { trustedProxies } from '../platform/proxies/trusted-proxies.ts'
 import { addressCountry } from './address-country.ts'
 
 const settings = {
-  trustedProxies: ['192.0.2.9'],
+  trustedProxies: trustedProxies(['192.0.2.9']),
   countryHeader: 'CF-IPCountry',
   visitorCountry: null,
 }

@@ -14,7 +14,7 @@ export function addressCountry(
 ): string | null {
   const { trustedProxies, countryHeader, visitorCountry } = settings
   if (visitorCountry !== null) return visitorCountry
-  if (countryHeader === null || peer === undefined || !trustedProxies.includes(peer)) return null
+  if (countryHeader === null || peer === undefined || !trustedProxies.has(peer)) return null
   const country = (headers.get(countryHeader) ?? '').trim().toUpperCase()
   return /^[A-Z]{2}$/.test(country) && !nowhere.has(country) ? country : null
 }

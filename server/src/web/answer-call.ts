@@ -11,7 +11,7 @@ import { timed } from '../platform/metrics/port.ts'
 import type { Ports } from '../ports.ts'
 import { logRequest } from './access-log.ts'
 import { callerChecks } from './caller-checks.ts'
-import { contextOf, type EdgeApp, type EdgeContext, type EdgeEnv } from './edge.ts'
+import { answerThrow, contextOf, type EdgeApp, type EdgeContext, type EdgeEnv } from './edge.ts'
 import { addCookies, requestFacts, type TrackedContext } from './load-context.ts'
 import { bare } from './route-steps.ts'
 
@@ -57,9 +57,10 @@ async function answerCall(ports: Ports, { req, env }: EdgeContext): Promise<Resp
   const answer = await measured(ports, call, async () => {
     const tooMany = networkRefusal(ports, budgetNameOf(call.call), facts.address)
     if (tooMany !== undefined) return tooMany
-    request = await contextOf(ports, req.raw, { facts, params: match.params })
-    if (request === undefined) return refused('unexpected', { id: facts.id })
-    return serve(call, request, callerChecks)
+    const found = await contextOf(ports, req.raw, { facts, params: match.params })
+    if ('code' in found) return found
+    request = found
+    return serve(call, found, callerChecks)
   })
   const response = envelopeOf(answer, brand, request?.language ?? facts.language)
   response.headers.set('X-Request-Id', facts.id)
@@ -73,6 +74,7 @@ async function answerCall(ports: Ports, { req, env }: EdgeContext): Promise<Resp
 export function callsOf(ports: Ports): EdgeApp {
   const app: EdgeApp = new Hono<EdgeEnv>({ strict: false })
   app.use(compress())
+  app.onError(answerThrow(ports))
   app.all('*', (context) => answerCall(ports, context))
   return app
 }

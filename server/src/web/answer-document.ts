@@ -6,6 +6,7 @@ import { defineTexts } from '@tessera/contracts/messages'
 import { type Refusal, refused } from '../calls/answer.ts'
 import { refusalOfThrow } from '../calls/refusal-of-throw.ts'
 import type { RequestContext } from '../calls/request-context.ts'
+import { retried } from '../calls/retried.ts'
 import { visitOf } from '../calls/serve.ts'
 import { hasUnstorable } from '../calls/unstorable.ts'
 import type { Visit } from '../calls/visit.ts'
@@ -44,7 +45,7 @@ export async function answerDocument(context: RequestContext): Promise<Response>
 async function answered(context: RequestContext): Promise<Response> {
   const { ports, request, id } = context
   try {
-    return await page(context)
+    return await retried(() => page(context), { isRead: true })
   } catch (cause) {
     const path = new URL(request.url).pathname
     const refusal = refusalOfThrow(ports, cause, { id, event: 'document', fields: { path } })
@@ -110,14 +111,14 @@ function errorPage(
 ): Response {
   const { brand, publicOrigin } = ports.settings
   const { http: status } = errorCatalogue[code]
-  const wait = status === 429 ? (data?.wait_seconds ?? 1) : undefined
+  const wait = data?.wait_seconds ?? (status === 429 ? 1 : undefined)
   const words =
-    wait === undefined
-      ? undefined
-      : {
+    status === 429
+      ? {
           heading: say(language).slower(),
           sentence: messageOf(code, { brand, ...data }, language),
         }
+      : undefined
   const nonce = ports.tokens.next()
   const path = new URL(request.url).pathname
   const html = errorDocumentOf({ brand, language, nonce, path, id, ...(words && { words }) })

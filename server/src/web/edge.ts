@@ -1,11 +1,12 @@
 import type { BudgetName } from '@tessera/contracts/calls/define-call'
 import type { PathParams } from '@tessera/contracts/match-path'
-import type { Context, Hono, MiddlewareHandler } from 'hono'
-import { type Refusal, refused } from '../calls/answer.ts'
+import type { Context, ErrorHandler, Hono, MiddlewareHandler } from 'hono'
+import { envelopeOf, type Refusal } from '../calls/answer.ts'
+import { refusalOfThrow } from '../calls/refusal-of-throw.ts'
 import type { RequestFacts } from '../calls/request-context.ts'
+import { retried } from '../calls/retried.ts'
 import { networkRefusal } from '../contexts/base/rate-limits/call-budgets.ts'
 import type { SessionLookUp } from '../contexts/identity/index.ts'
-import { causeText } from '../platform/log/cause-text.ts'
 import type { Ports } from '../ports.ts'
 import { logRequest } from './access-log.ts'
 import { addCookies, loadContext, requestFacts, type TrackedContext } from './load-context.ts'
@@ -56,17 +57,32 @@ export const limitNetwork =
     return refusal === undefined ? next() : refuse(context, refusal)
   }
 
-/** Looks up the session of a request; undefined when the database can't be asked. */
-export const contextOf = (
+/** Looks up the session of a request; a refusal when the database can't be asked. */
+export async function contextOf(
   ports: Ports,
   request: Request,
   found: { readonly facts: RequestFacts; readonly params: PathParams },
   lookUp?: SessionLookUp<number | null>,
-): Promise<TrackedContext | undefined> =>
-  loadContext(ports, request, found, lookUp).catch((cause: unknown) => {
-    ports.log.error('viewer.failed', { id: found.facts.id, cause: causeText(cause) })
-    return undefined
-  })
+): Promise<TrackedContext | Refusal> {
+  try {
+    return await retried(() => loadContext(ports, request, found, lookUp), { isRead: true })
+  } catch (cause) {
+    return refusalOfThrow(ports, cause, { id: found.facts.id, event: 'viewer' })
+  }
+}
+
+/** Answers what threw outside of calls and documents, such as a list, with an envelope. */
+export const answerThrow =
+  (ports: Ports): ErrorHandler<EdgeEnv> =>
+  (cause, { req, var: { facts } }) =>
+    envelopeOf(
+      refusalOfThrow(ports, cause, {
+        id: facts?.id ?? ports.ids.next(),
+        event: 'request',
+        fields: { path: req.path },
+      }),
+      ports.settings.brand,
+    )
 
 /** Looks up the session, and sets the handler's cookies on the response. */
 export const loadSession =
@@ -75,7 +91,7 @@ export const loadSession =
     const { facts } = context.var
     const params = context.req.param()
     const found = await contextOf(ports, context.req.raw, { facts, params }, lookUp)
-    if (found === undefined) return refuse(context, refused('unexpected', { id: facts.id }))
+    if ('code' in found) return refuse(context, found)
     context.set('request', found)
     await next()
     addCookies(context.res.headers, found)

@@ -1,7 +1,7 @@
 import { isActive } from '@tessera/contracts/active'
 import type { RegisteredModule, ShellFiles } from '@tessera/contracts/registry'
 import type { CaptchaSources } from '../platform/captcha/port.ts'
-import { isOwnOrigin } from './outbox-page/is-own-machine.ts'
+import { isOwnOrigin } from './is-own-machine.ts'
 
 /** Returns the origins, besides the product's own, that a document loads from. */
 export function loadedOrigins(

@@ -17,14 +17,15 @@ import { languageOf } from '../languages/language-of.ts'
 import type { Ports } from '../ports.ts'
 import type { Settings } from '../settings.ts'
 import { addressCountry } from './address-country.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, warnOfForwarder } from './client-address.ts'
 
 /** Collects the facts about a request that need no lookup. `peer` is the address of the connection. */
 export function requestFacts(
-  { ids, settings }: Pick<Ports, 'ids' | 'settings'>,
+  { ids, log, settings }: Pick<Ports, 'ids' | 'log' | 'settings'>,
   { headers }: Request,
   peer: string | undefined,
 ): RequestFacts {
+  warnOfForwarder(log, { headers, peer }, settings.trustedProxies)
   return {
     id: ids.next(),
     address: clientAddress(peer, headers.get('X-Forwarded-For'), settings.trustedProxies),

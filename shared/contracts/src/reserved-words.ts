@@ -18,6 +18,7 @@ export const serviceWords: ReadonlySet<string> = new Set([
   'openapi',
   'openapi.json',
   'packages',
+  'ready',
   'registry',
   'registry.json',
   'resource',

@@ -24,6 +24,7 @@ const places: Partial<Record<Code, FaultPlace>> = {
   'linked-facebook': 'facebook',
   'linked-google': 'google',
   'too-busy': 'form',
+  unavailable: 'form',
   offline: 'form',
   timeout: 'form',
   aborted: 'form',

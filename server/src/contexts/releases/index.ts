@@ -13,7 +13,7 @@
 export { createCircuit } from './backends/circuit.ts'
 
 // New builds for a share of the visitors: counted failures, and their end.
-export type { Overridden } from './canary/chosen-registry.ts'
+export { activeShell, type Overridden } from './canary/chosen-registry.ts'
 export { overriddenShell } from './canary/chosen-shell.ts'
 export { serveDocument } from './canary/serve-document.ts'
 export { createServedBuffer } from './canary/served-buffer.ts'

@@ -3,7 +3,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 /** A database error that a retry may fix. */
-export type DatabaseTrouble = 'collision' | 'overload'
+export type DatabaseTrouble = 'collision' | 'overload' | 'away'
 
 /**
  * Deadlocks and serialization failures: PostgreSQL rolled one of two transactions back, so it can
@@ -14,16 +14,50 @@ const collisions = new Set(['40P01', '40001'])
 /** Thrown when so much waits for the database that more would only wait longer. */
 export class Overloaded extends Error {}
 
-/** A statement, or the wait for a lock or connection, that timed out. */
+/** A statement, or the wait for a lock or connection, that timed out, and too many connections. */
 const overloads = new Set(['57014', '55P03', '53300'])
+
+/**
+ * A server that stops, has crashed or starts; one that has become a standby; and a network without a way
+ * to it.
+ */
+const aways = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '25006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/** Exceptions of the connection itself. Poolers report theirs as 08P01. */
+const connectionClass = /^08...$/
+
+/** The driver's own errors about a connection, which have no code. */
+const awayMessage =
+  /^(Connection terminated|timeout expired$|Client (has encountered a connection error|was closed))/
+
+function troubleOf({ code, message }: Fields): DatabaseTrouble | undefined {
+  if (typeof code === 'string') {
+    if (collisions.has(code)) return 'collision'
+    if (overloads.has(code)) return 'overload'
+    if (aways.has(code) || connectionClass.test(code)) return 'away'
+  }
+  if (message === 'timeout exceeded when trying to connect') return 'overload'
+  return typeof message === 'string' && awayMessage.test(message) ? 'away' : undefined
+}
 
 /** Returns which of these an error reports, however deep the driver's error is wrapped. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   for (let at: unknown = error; isFields(at); at = at.cause) {
-    if (typeof at.code === 'string' && collisions.has(at.code)) return 'collision'
-    if (typeof at.code === 'string' && overloads.has(at.code)) return 'overload'
-    if (at instanceof Overloaded) return 'overload'
-    if (at.message === 'timeout exceeded when trying to connect') return 'overload'
+    const trouble = at instanceof Overloaded ? 'overload' : troubleOf(at)
+    if (trouble !== undefined) return trouble
   }
   return undefined
 }

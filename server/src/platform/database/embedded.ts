@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Pause } from '../clock/pause.ts'
 import { lockFolder } from './folder-lock.ts'
-import type { DatabaseFault, DatabaseOpening } from './port.ts'
+import type { DatabaseFault, DatabaseOpening, OpenDatabase } from './port.ts'
 import type { Backend } from './session-gate.ts'
 import { sessionPool } from './session-pool.ts'
 import { type SessionLoad, startUpkeep } from './upkeep.ts'
@@ -122,5 +122,6 @@ export async function openEmbedded(
     await Promise.race([stop(worker), gone])
   }
   const close = () => (closing ??= shut())
-  return { ok: true, database: { db, kind: 'embedded', afterCommit, connections, close } }
+  const direct: OpenDatabase['direct'] = (work) => work(db)
+  return { ok: true, database: { db, kind: 'embedded', afterCommit, connections, direct, close } }
 }

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { LeanClient } from './lean-client.ts'
+import { LeanClient, type LeanConfig } from './lean-client.ts'
 import type { Db, OpenDatabase } from './port.ts'
 import { type Effect, type TransactionGuard, transactionGuard } from './transaction-guard.ts'
 
@@ -10,10 +10,12 @@ type Taken = (
   done: (release?: unknown) => void,
 ) => void
 
+type PoolConfig = pg.PoolConfig & Pick<LeanConfig, 'namedStatements'>
+
 class GuardedPool extends pg.Pool {
   readonly #guard: TransactionGuard
 
-  constructor(guard: TransactionGuard, config: pg.PoolConfig) {
+  constructor(guard: TransactionGuard, config: PoolConfig) {
     super({ Client: LeanClient, ...config })
     this.#guard = guard
     // A server that stops ends idle connections; the next query opens a new one or reports why it
@@ -38,7 +40,7 @@ export interface GuardedHandle {
 }
 
 /** Creates a pool and a handle that transactions can't use from inside. */
-export function guardedPool(config: pg.PoolConfig): GuardedHandle {
+export function guardedPool(config: PoolConfig): GuardedHandle {
   const guard = transactionGuard()
   const pool = new GuardedPool(guard, config)
   const db: Db = drizzle(pool)

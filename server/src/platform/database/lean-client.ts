@@ -10,6 +10,25 @@ function beginsTransaction(asked: unknown): boolean {
   return typeof text === 'string' && /^begin\b/i.test(text)
 }
 
+/** Returns a statement without its name, so that it is prepared each time. */
+function unnamed(asked: unknown): unknown {
+  if (!(asked instanceof NamedQuery))
+    return typeof asked === 'object' && asked !== null && fieldOf(asked, 'name') !== undefined
+      ? { ...asked, name: undefined }
+      : asked
+  Reflect.deleteProperty(asked, 'name')
+  return asked
+}
+
+/** The configuration of a lean client. */
+export interface LeanConfig extends pg.ClientConfig {
+  /**
+   * False behind a pooler that gives each transaction another session, where no session knows a statement by
+   * the name that another one gave it.
+   */
+  readonly namedStatements?: boolean
+}
+
 /**
  * A client that uses callbacks where a promise is wanted. What pg's own promises return stays in
  * memory until the next full garbage collection, and slows every small one before it.
@@ -18,7 +37,7 @@ function beginsTransaction(asked: unknown): boolean {
  * it goes out together with the first statement of its transaction.
  */
 export class LeanClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
+  constructor(config?: string | LeanConfig) {
     super({
       ...(typeof config === 'string' ? { connectionString: config } : config),
       pipeline: true,
@@ -26,8 +45,10 @@ export class LeanClient extends pg.Client {
     // A server that stops ends connections that nobody waits for, also while they are closing. Queries
     // that are under way reject by themselves.
     this.on('error', () => undefined)
+    const isNaming = typeof config === 'string' || config?.namedStatements !== false
     this.query = new Proxy(this.query, {
-      apply: (query, client, given: readonly unknown[]) => {
+      apply: (query, client, all: readonly unknown[]) => {
+        const given = isNaming ? all : [unnamed(all[0]), ...all.slice(1)]
         const [asked, values] = given
         const isOwn =
           typeof asked === 'object' &&

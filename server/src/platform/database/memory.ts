@@ -32,6 +32,7 @@ export async function openMemory({ from }: { from?: Snapshot } = {}): Promise<Me
     kind: 'memory',
     afterCommit,
     connections,
+    direct: (work) => work(db),
     snapshot: () => snapshotOf(pglite),
     close: async () => {
       await pool.end()

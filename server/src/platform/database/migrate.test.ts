@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from './migrate.ts'
+import { migrate, migrationsCheck } from './migrate.ts'
 import type { OpenDatabase } from './port.ts'
 import { openPostgres } from './postgres.ts'
 import { sql } from './sql.ts'
@@ -47,6 +47,20 @@ test('each migration runs once, and later runs only new ones', async () => {
   expect(await migrate(db, migrations('one', [first]))).toBe(0)
   expect(await migrate(db, migrations('two', [first, second]))).toBe(1)
   expect((await db.execute(sql`select * from a`)).rows).toEqual([{ id: 1, name: null }])
+  await close()
+}, 30_000)
+
+test('a database has the migrations of its own version, also when a newer one has added more', async () => {
+  const { db, close } = await openEmptyMemory()
+  const [one, two] = [migrations('now', [first]), migrations('next', [first, second])]
+  await expect(migrationsCheck(db, one)()).rejects.toThrow()
+  await migrate(db, one)
+  expect([await migrationsCheck(db, one)(), await migrationsCheck(db, two)()]).toEqual([
+    true,
+    false,
+  ])
+  await migrate(db, two)
+  expect([await migrationsCheck(db, one)(), await migrationsCheck(db, two)()]).toEqual([true, true])
   await close()
 }, 30_000)
 

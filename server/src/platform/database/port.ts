@@ -22,6 +22,8 @@ export interface OpenDatabase {
    * alone.
    */
   readonly newClient?: () => pg.Client
+  /** Runs work on the database itself, where a pooler stands before it: migrations take sessions and time. */
+  direct<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
@@ -31,11 +33,17 @@ export interface DatabaseFault {
     | 'database-locked'
     | 'database-folder-read-only'
     | 'database-unreachable'
+    | 'database-pooled'
     | 'database-damaged'
   readonly message: string
 }
 
 /** The result of opening a database. */
 export type DatabaseOpening =
-  | { readonly ok: true; readonly database: OpenDatabase }
+  | {
+      readonly ok: true
+      readonly database: OpenDatabase
+      /** Sentences that the operator should read. */
+      readonly notices?: readonly string[]
+    }
   | { readonly ok: false; readonly fault: DatabaseFault }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseConformance } from './database.conformance.ts'
+import { hotQuery } from './hot-query.ts'
 import { openPostgres } from './postgres.ts'
+import { sql } from './sql.ts'
 import { type RealPostgres, startRealPostgres } from './testing/real-postgres.ts'
+import { startWireRelay } from './testing/wire-relay.ts'
 
 let server: RealPostgres | undefined
 
@@ -29,6 +32,43 @@ test('an invalid URL is refused with an example', async () => {
   const opening = await openPostgres('my database')
   expect(opening.ok ? '' : opening.fault.message).toContain('postgres://')
 })
+
+test('a pooler needs the address of the server itself', async () => {
+  const relay = await startWireRelay(server?.url ?? '', { isPooler: true })
+  const opening = await openPostgres(relay.url)
+  await relay.stop()
+  const { code, message } = opening.ok ? { code: 'none', message: '' } : opening.fault
+  expect(code).toBe('database-pooled')
+  expect(message).toContain('set DATABASE_DIRECT_URL')
+  expect(message).not.toContain('postgres:postgres')
+})
+
+test.each([
+  [undefined, 0],
+  [true, 1],
+])(
+  'behind a pooler, with names of statements set to %s, a session knows %i statements by name',
+  async (namedStatements, known) => {
+    const directUrl = server?.url ?? ''
+    const relay = await startWireRelay(directUrl, { isPooler: true })
+    const opening = await openPostgres(relay.url, { directUrl, namedStatements, connections: 1 })
+    if (!opening.ok) throw new Error(opening.fault.message)
+    const { db, direct, close } = opening.database
+    const one = hotQuery('one', (handle) =>
+      handle
+        .select({ one: sql<number>`${sql.placeholder('one')}::int` })
+        .from(sql`(select) nothing`),
+    )
+    for (const value of [1, 2]) expect(await one(db, { one: value })).toEqual([{ one: value }])
+    const names = sql`select name from pg_prepared_statements where name <> ''`
+    expect((await db.execute(names)).rows).toHaveLength(known)
+    relay.cut()
+    await expect(db.execute(names)).rejects.toThrow()
+    expect((await direct((own) => own.execute(sql`select 2 as two`))).rows).toEqual([{ two: 2 }])
+    await close()
+    await relay.stop()
+  },
+)
 
 test('starting PostgreSQL for a test adds no hook that changes the exit code', () => {
   expect(process.listenerCount('beforeExit')).toBe(0)

@@ -1,6 +1,8 @@
 import pg from 'pg'
+import { rootCause } from '../log/root-cause.ts'
 import { guardedPool } from './guarded-pool.ts'
-import type { DatabaseFault, DatabaseOpening } from './port.ts'
+import type { DatabaseFault, DatabaseOpening, OpenDatabase } from './port.ts'
+import { type ReachedPostgres, reachPostgres } from './reach-postgres.ts'
 
 const CONNECTIONS = 16
 const CONNECT_MILLISECONDS = 5_000
@@ -21,25 +23,75 @@ const unreachable = (message: string): { ok: false; fault: DatabaseFault } => ({
   fault: { code: 'database-unreachable', message },
 })
 
-/** Checks that a server responds in time. */
-async function reach(url: string, milliseconds: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: milliseconds })
-  client.on('error', () => undefined)
-  await client.connect()
-  await client.query('select 1')
-  await client.end()
+/** How a PostgreSQL is opened. */
+interface PostgresOptions {
+  readonly connections?: number
+  readonly connectMilliseconds?: number
+  /** The address of the server itself, for LISTEN and migrations, where a pooler stands before it. */
+  readonly directUrl?: string | undefined
+  /** Whether statements have names, if not by whether a pooler stands before the server. */
+  readonly namedStatements?: boolean | undefined
 }
+
+const reasonOf = (cause: unknown): string => rootCause(cause) || 'no answer'
+
+async function reached(url: string, place: string, milliseconds: number) {
+  try {
+    return await reachPostgres(url, milliseconds)
+  } catch (cause) {
+    return unreachable(
+      `The database at ${place} cannot be reached (${reasonOf(cause)}): start it, or correct its address.`,
+    )
+  }
+}
+
+const pooled = (place: string): { ok: false; fault: DatabaseFault } => ({
+  ok: false,
+  fault: {
+    code: 'database-pooled',
+    message: `A pooler stands before the database at ${place}, and loses notifications: set DATABASE_DIRECT_URL to the address of the server itself, as postgres://user@host:5432/name.`,
+  },
+})
 
 /** Opens a PostgreSQL database by its URL (`postgres://user:password@host/name`). */
 export async function openPostgres(
   url: string,
-  { connections = CONNECTIONS, connectMilliseconds = CONNECT_MILLISECONDS } = {},
+  options: PostgresOptions = {},
 ): Promise<DatabaseOpening> {
-  const place = placeOf(url)
-  if (!place) {
+  const { connectMilliseconds = CONNECT_MILLISECONDS, directUrl } = options
+  const [place, directPlace] = [placeOf(url), placeOf(directUrl ?? url)]
+  if (!place || !directPlace) {
     return unreachable(
       'The database address is not a URL: write it as postgres://user:password@host:5432/name.',
     )
+  }
+  const server = await reached(url, place, connectMilliseconds)
+  if ('fault' in server) return server
+  if (server.isPooled && directUrl === undefined) return pooled(place)
+  if (directUrl !== undefined) {
+    const direct = await reached(directUrl, directPlace, connectMilliseconds)
+    if ('fault' in direct) return direct
+  }
+  return {
+    ok: true,
+    database: openDatabase(url, server, options),
+    notices: server.isPooled && !server.hasTimeLimit ? [withoutTimeLimit] : [],
+  }
+}
+
+const withoutTimeLimit = `Behind the pooler nothing ends a statement that takes too long: run "alter role … set statement_timeout = '30s'" for the user of DATABASE_URL.`
+
+function openDatabase(
+  url: string,
+  { isPooled }: ReachedPostgres,
+  options: PostgresOptions,
+): OpenDatabase {
+  const { connections = CONNECTIONS, connectMilliseconds = CONNECT_MILLISECONDS } = options
+  const { directUrl = url, namedStatements = !isPooled } = options
+  const shared = {
+    connectionTimeoutMillis: WAIT_MILLISECONDS,
+    idleTimeoutMillis: IDLE_MILLISECONDS,
+    application_name: 'tessera',
   }
   const {
     db,
@@ -47,39 +99,35 @@ export async function openPostgres(
     afterCommit,
     connections: counted,
   } = guardedPool({
+    ...shared,
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: WAIT_MILLISECONDS,
-    idleTimeoutMillis: IDLE_MILLISECONDS,
-    statement_timeout: STATEMENT_MILLISECONDS,
-    application_name: 'tessera',
+    namedStatements,
+    // Poolers refuse settings of a session.
+    ...(isPooled ? {} : { statement_timeout: STATEMENT_MILLISECONDS }),
   })
-  try {
-    await reach(url, connectMilliseconds)
-  } catch (error) {
-    await pool.end()
-    const reason = error instanceof Error && error.message ? error.message : 'no answer'
-    return unreachable(
-      `The database at ${place} cannot be reached (${reason}): start it, or correct its address.`,
-    )
-  }
-  const newClient = () =>
-    new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: connectMilliseconds,
-      query_timeout: STATEMENT_MILLISECONDS,
-      keepAlive: true,
-      application_name: 'tessera',
-    })
   return {
-    ok: true,
-    database: {
-      db,
-      kind: 'postgres',
-      afterCommit,
-      connections: counted,
-      newClient,
-      close: () => pool.end(),
+    db,
+    kind: 'postgres',
+    afterCommit,
+    connections: counted,
+    newClient: () =>
+      new pg.Client({
+        connectionString: directUrl,
+        connectionTimeoutMillis: connectMilliseconds,
+        query_timeout: STATEMENT_MILLISECONDS,
+        keepAlive: true,
+        application_name: 'tessera',
+      }),
+    async direct(work) {
+      if (directUrl === url) return work(db)
+      const own = guardedPool({ ...shared, connectionString: directUrl, max: 1 })
+      try {
+        return await work(own.db)
+      } finally {
+        await own.pool.end()
+      }
     },
+    close: () => pool.end(),
   }
 }

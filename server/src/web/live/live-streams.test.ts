@@ -137,13 +137,15 @@ test('a stream ends when too many events come before those that its tab missed',
   expect(subscribed).toBe(0)
 })
 
-test('close ends all streams and refuses new ones', async () => {
+test('a stop tells all tabs to reconnect and refuses new streams for a moment', async () => {
   const streams = streamsOf()
   const person = await member(service)
   const tab = readEvents(await open(streams, person))
   streams.close()
   await vi.waitFor(() => expect(tab.hasEnded()).toBe(true), patience)
-  expect((await open(streams, person)).status).toBe(500)
+  expect(tab.text()).toMatch(/^retry: \d{4}\n\n$/m)
+  const refused = await open(streams, person)
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '1'])
   expect(subscribed).toBe(0)
 })
 

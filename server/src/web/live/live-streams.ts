@@ -12,7 +12,7 @@ import { openStreams } from './open-streams.ts'
 /** Sends live events to members' open tabs. */
 export interface LiveStreams {
   answer(context: RequestContext): Promise<Response>
-  /** Ends every stream and opens no more. */
+  /** Tells every tab to reconnect, which leads to another instance, and opens no more streams. */
   close(): void
 }
 
@@ -69,7 +69,7 @@ export function liveStreams(
       if (viewer === null || token === null) return envelopeOf(refused('log-in-needed'), brand)
       const sessionId = await sessionIdOf(ports.db, token)
       if (sessionId === undefined) return envelopeOf(refused('log-in-needed'), brand)
-      if (closed) return envelopeOf(refused('unexpected'), brand)
+      if (closed) return envelopeOf(refused('too-busy', { wait_seconds: 1 }), brand)
       const tab = {
         userId: viewer.id,
         lastEventId: request.headers.get('Last-Event-ID'),
@@ -90,7 +90,7 @@ export function liveStreams(
     },
     close() {
       closed = true
-      for (const stream of open.all()) stream.end()
+      for (const stream of open.all()) stream.leave()
     },
   }
 }

@@ -18,6 +18,8 @@ export interface MemberStream {
   tell(event: LiveEvent): void
   /** Ends it to make room; the tab is told not to reconnect soon. */
   displace(): void
+  /** Ends it because this instance stops; the tab is told to reconnect in a while. */
+  leave(): void
   end(): void
 }
 
@@ -62,6 +64,11 @@ export function openMemberStream(ports: Ports, opening: Opening): MemberStream {
     displace() {
       body.write(retryText(timings.liveRetryDisplaced))
       write({ kind: 'displaced', id: '' })
+      body.end()
+    },
+    leave() {
+      // Not all tabs at once.
+      body.write(retryText(Math.round(timings.liveRetry * (0.5 + Math.random()))))
       body.end()
     },
     end: body.end,

@@ -12,6 +12,7 @@ function opened(sessionId: string): MemberStream {
     beat: vi.fn(),
     tell: vi.fn(),
     displace: vi.fn(),
+    leave: vi.fn(),
     end: vi.fn(),
   }
   return stream

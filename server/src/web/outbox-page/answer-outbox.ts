@@ -2,7 +2,7 @@ import { hasUnstorable } from '../../calls/unstorable.ts'
 import { readOutbox } from '../../contexts/base/mail/outbox.ts'
 import type { Ports } from '../../ports.ts'
 import { documentHeaders } from '../headers.ts'
-import { isOwnMachine, isOwnOrigin } from './is-own-machine.ts'
+import { isOwnMachine, isOwnOrigin } from '../is-own-machine.ts'
 import { outboxPageOf } from './outbox-page.ts'
 
 const pageSize = 20

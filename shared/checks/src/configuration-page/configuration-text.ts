@@ -10,7 +10,7 @@ export interface SettingRow {
 
 const head = `# Settings of the service
 
-For operators. The service reads its settings from environment variables and checks them when it starts; it names all faults at once. \`--port\` and \`--data\` of \`npm start\` take precedence over \`PORT\` and \`DATA_DIR\`. In production some are required: [operators](operators.md#start-in-production) lists them.
+For operators. The service reads its settings from environment variables and checks them when it starts; it names all faults at once, and names that look like a setting and are none. \`--port\` and \`--data\` of \`npm start\` take precedence over \`PORT\` and \`DATA_DIR\`. In production some are required: [operators](operators.md#start-in-production) lists them.
 
 Made by \`npm run fix\` from \`server/src/configuration.ts\` and \`shared/checks/src/configuration-page/setting-groups.ts\`.
 `

@@ -32,10 +32,12 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     title: 'Database and files',
     about:
-      '`npm start` keeps its data in `.tessera/data`. The address of a PostgreSQL is `postgres://user@host/name`. With the four `S3_` settings without a default, pictures, videos and published builds are in the bucket. [Scaling](scaling.md) says what several instances share.',
+      '`npm start` keeps its data in `.tessera/data`. The address of a PostgreSQL is `postgres://user@host/name`. With the four `S3_` settings without a default, pictures, videos and published builds are in the bucket. [Scaling](scaling.md) says what several instances share, and what a pooler needs.',
     names: [
       'DATA_DIR',
       'DATABASE_URL',
+      'DATABASE_DIRECT_URL',
+      'DATABASE_NAMED_STATEMENTS',
       'S3_ENDPOINT',
       'S3_BUCKET',
       'S3_REGION',
@@ -44,10 +46,22 @@ export const settingGroups: readonly SettingGroup[] = [
     ],
   },
   {
+    title: 'Stopping',
+    about:
+      'A stop begins with SIGTERM or SIGINT and ends the process with code 0; [probes and stops](operators.md#probes-and-stops) says what happens in between. The process manager must wait longer than both together before it kills.',
+    names: ['STOP_DELAY', 'STOP_TIMEOUT'],
+  },
+  {
     title: 'Secrets and sessions',
     about:
-      'Each secret has 32 characters or more. When `SECRETS_KEY` is lost, authenticators and recovery codes no longer work.',
-    names: ['SECRETS_KEY', 'CAPTCHA_SECRET', 'SESSION_IDLE_DAYS', 'SESSION_MAX_DAYS'],
+      'Each secret has 32 characters or more. A start with another `SECRETS_KEY` than the one that the database was sealed with is refused. When the key is lost, authenticators, recovery codes, the secrets of companies and webhooks and emails that wait no longer work.',
+    names: [
+      'SECRETS_KEY',
+      'SECRETS_LOST',
+      'CAPTCHA_SECRET',
+      'SESSION_IDLE_DAYS',
+      'SESSION_MAX_DAYS',
+    ],
   },
   {
     title: 'Email and text messages',

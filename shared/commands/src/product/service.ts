@@ -73,15 +73,22 @@ export function startService(
     if (!isMessage(message)) return
     if (message.event === 'progress' && message.text !== undefined) onProgress(message.text)
     if (message.event === 'listening')
-      resolve({ process: child, stop: () => stop(child, ended), ended })
+      resolve({ process: child, stop: () => stop(child, ended, stopSecondsOf(env)), ended })
   })
   return promise
 }
 
-async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {
+/** The seconds in which a service stops: what its settings allow, and five for the rest. */
+const stopSecondsOf = ({
+  STOP_DELAY = '0',
+  STOP_TIMEOUT = '10',
+}: Readonly<Record<string, string | undefined>>): number =>
+  Number(STOP_DELAY) + Number(STOP_TIMEOUT) + 5
+
+async function stop(child: ChildProcess, ended: Promise<number>, seconds: number): Promise<void> {
   if (child.exitCode !== null) return
   child.kill('SIGTERM')
-  const late = setTimeout(() => child.kill('SIGKILL'), 5_000)
+  const late = setTimeout(() => child.kill('SIGKILL'), seconds * 1_000)
   await ended
   clearTimeout(late)
 }

@@ -75,6 +75,7 @@ export const commonErrors = [
   'method-unknown',
   'too-large',
   'too-busy',
+  'unavailable',
   'storage-full',
   'unexpected',
 ] as const satisfies readonly ErrorCode[]

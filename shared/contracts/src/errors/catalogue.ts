@@ -18,6 +18,10 @@ export const errorCatalogue = {
   'too-large': kind(413, 'That file is too large.'),
   unexpected: kind(500, unexpectedMessage),
   'too-busy': kind(503, "We're very busy right now. Try again in a moment."),
+  unavailable: kind(
+    503,
+    "We can't load or save anything right now. Nothing you had is lost. Try again in a moment.",
+  ),
   'file-heavy': kind(
     400,
     'This file takes too much work to read. Split it, or choose a simpler one.',

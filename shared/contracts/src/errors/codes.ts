@@ -18,6 +18,7 @@ export const errorCodes = {
   'too-busy': 13,
   'storage-full': 14,
   'file-heavy': 15,
+  unavailable: 16,
   'email-invalid': 80,
   'email-taken': 81,
   'password-weak': 82,

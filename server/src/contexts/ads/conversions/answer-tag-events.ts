@@ -1,5 +1,6 @@
 import { budgets } from '@tessera/contracts/calls/budgets'
 import { parseSentJson } from '@tessera/contracts/calls/sent-json'
+import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { ConversionTagId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
@@ -114,7 +115,7 @@ export async function answerTagEvents(
     return await taken(ports, sent)
   } catch (cause) {
     const { code } = refusalOfThrow(ports, cause, { id, event: 'tag-events' })
-    return say(code === 'too-busy' ? 503 : 500, {
+    return say(errorCatalogue[code].http === 503 ? 503 : 500, {
       error: "We couldn't take that. Try again later.",
     })
   }

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '../platform/clock/system.ts'
+import type { OpenDatabase } from '../platform/database/port.ts'
+import {
+  openEmptyMemory,
+  openMigratedMemory,
+} from '../platform/database/testing/migrated-memory.ts'
+import { keyedSecrets } from '../platform/secrets/keyed.ts'
+import { migrationsFolder } from './migrations-folder.ts'
+import { randomKeys } from './random-keys.ts'
+import { RefusedStart, readyDatabase } from './ready-database.ts'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openMigratedMemory(migrationsFolder, [])
+}, 60_000)
+afterAll(() => database.close())
+
+const [first, other] = [keyedSecrets('a'.repeat(32)), keyedSecrets('b'.repeat(32))]
+
+/** The sentence with which a start with a key is refused; undefined when it isn't. */
+const refusalWith = (secrets: typeof first, SECRETS_LOST?: string) =>
+  readyDatabase({ DATABASE_DIRECT_URL: undefined, SECRETS_LOST }, database, {
+    clock: systemClock,
+    db: database.db,
+    keys: randomKeys,
+    secrets,
+  }).then(
+    () => undefined,
+    (cause) => (cause instanceof RefusedStart ? cause.message : Promise.reject(cause)),
+  )
+
+test('a start with another key than the first is refused, until its operator gives that key up', async () => {
+  const together = await Promise.all([refusalWith(first), refusalWith(first)])
+  expect([...together, await refusalWith(first)]).toEqual([undefined, undefined, undefined])
+  const fault = await refusalWith(other)
+  const [, name = ''] = /SECRETS_LOST=([0-9a-f]{8})/.exec(fault ?? '') ?? []
+  expect(fault).toMatch(/^SECRETS_KEY is not the key /)
+  expect(await refusalWith(other, '00000000')).toBe(fault)
+  expect(await refusalWith(other, name)).toBeUndefined()
+  expect(await refusalWith(other)).toBeUndefined()
+  // What gave the first key up gives no other one up.
+  expect(await refusalWith(first, name)).toMatch(/^SECRETS_KEY is not the key /)
+})
+
+test('addresses of two databases for one service are refused', async () => {
+  const empty = await openEmptyMemory()
+  const ports = { clock: systemClock, db: empty.db, keys: randomKeys, secrets: first }
+  const configuration = {
+    DATABASE_DIRECT_URL: 'postgres://elsewhere/pins',
+    SECRETS_LOST: undefined,
+  }
+  await expect(readyDatabase(configuration, database, ports)).rejects.toThrow(
+    /^DATABASE_DIRECT_URL leads to another database/,
+  )
+  await empty.close()
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+
+const seconds = z.coerce.number().int().min(0).max(3_600)
+
+/** The settings of a service behind a pooler, and of one that stops under load. */
+export const operatingSettings = {
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'Give an address as postgres://user@host/name.' })
+    .optional()
+    .describe(
+      'The PostgreSQL itself, where a pooler such as pgbouncer stands at DATABASE_URL; for notifications and migrations.',
+    ),
+  DATABASE_NAMED_STATEMENTS: z
+    .enum(['on', 'off'])
+    .optional()
+    .describe(
+      'off prepares each statement anew, as poolers of transactions need; by default on, and off behind a pooler.',
+    ),
+  STOP_DELAY: seconds
+    .default(0)
+    .describe('Seconds in which /ready says 503 before a stop begins, so that proxies notice.'),
+  STOP_TIMEOUT: seconds
+    .optional()
+    .describe(
+      'Seconds that a stop waits for running requests and parts of uploads; by default 2, in production 10.',
+    ),
+}
+
+/** Settings that need each other. */
+export const operatingTogether = [['DATABASE_URL', 'DATABASE_DIRECT_URL']] as const
+
+/** Returns the seconds that a stop waits; a developer waits less. */
+export const stopTimeoutOf = (given: {
+  readonly MODE: string
+  readonly STOP_TIMEOUT?: number | undefined
+}): number => given.STOP_TIMEOUT ?? (given.MODE === 'production' ? 10 : 2)

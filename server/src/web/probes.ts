@@ -1,0 +1,37 @@
+import type { Ports } from '../ports.ts'
+import { isOwnMachine } from './is-own-machine.ts'
+
+const headers = { 'Cache-Control': 'no-store' }
+
+const word = (text: string, status = 200) =>
+  new Response(`${text}\n`, {
+    status,
+    headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
+  })
+
+/** Answers that the process works, whatever the database does. */
+export const answerLive = (): Response => word('live')
+
+/** Answers whether the instance should get requests: details to its own machine, to others one word. */
+export async function answerReady(
+  { readiness, storage }: Pick<Ports, 'readiness' | 'storage'>,
+  request: Request,
+  address: string | undefined,
+): Promise<Response> {
+  const report = await readiness.report()
+  const status = report.isReady ? 200 : 503
+  if (isOwnMachine(request, address)) {
+    // Who can't write can read, so that a full disk leaves the instance in the pool.
+    const room = (await storage.hasRoom()) ? 'ok' : 'full'
+    return Response.json({ ...report, checks: { ...report.checks, room } }, { status, headers })
+  }
+  if (report.isReady) return word('ready')
+  return word(report.isStopping ? 'stopping' : 'failing', status)
+}
+
+/** Answers a probe of a service that starts; undefined for any other request. */
+export function answerProbeAtStart({ url }: Request): Response | undefined {
+  const { pathname } = new URL(url)
+  if (pathname === '/live') return answerLive()
+  return pathname === '/ready' ? word('starting', 503) : undefined
+}
