@@ -107,8 +107,8 @@ export const soakParts = [
   },
   {
     flag: '--team',
-    does: 'a team from an address and a token to a page that others see, by the commands of docs/teams.md',
-    minutes: 8,
+    does: 'a team from an address and a token to a page that others see, by docs/teams.md, and its pipelines step by step',
+    minutes: 15,
     needs: 'Chromium and the registry of packages',
     isApart: true,
   },

@@ -11,7 +11,7 @@ import { productOf } from './product.ts'
 import { upgradeOf } from './upgrade.ts'
 
 const product = { origin: 'https://pins.test', version: '1.9.0' }
-const versions = { react: '^19.0.0', 'react-dom': '^19.0.0', vitest: '5.1.1' }
+const versions = { react: '^19.0.0', 'react-dom': '^19.0.0', vite: '8.3.8', vitest: '5.1.1' }
 
 let folder: string
 beforeEach(async () => {
@@ -42,6 +42,8 @@ test('a repository takes the scope of the product from the product alone', async
   const { dependencies, devDependencies } = JSON.parse(await read('gift-lists/package.json'))
   expect(dependencies).toMatchObject({ '@tessera/module': '1.9.0', react: '^19.0.0' })
   expect(devDependencies).toMatchObject({ '@tessera/module-cli': '1.9.0', vitest: '5.1.1' })
+  // Otherwise installers take the newest one, which nobody has tried with these packages.
+  expect(devDependencies).toMatchObject({ vite: '8.3.8' })
   expect(await readdir(folder)).toEqual(['gift-lists'])
 })
 

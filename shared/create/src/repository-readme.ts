@@ -10,6 +10,7 @@ A module of ${origin}: say here in one sentence what it is for. It offers the pa
 | \`npm run dev\` | Runs the module alone, from source, with the product's shell and a service in memory: http://localhost:3800/_/alone/ shows it in every state, to every viewer |
 | \`npm test\` | Runs the tests, which stand beside what they test |
 | \`npm run check\` | Checks the types, then runs the tests |
+| \`npx tessera-module dev ${name} --through ${origin}\` | Runs it from source inside the product, on this machine alone: edits show at once, and the page keeps its state |
 | \`npx tessera-module dev ${name} --in ${origin}\` | Shows it inside the product, to whoever opens the link that it prints and may override modules |
 | \`npx tessera-module check ${name}\` | Asks the product whether the build would fit what runs |
 | \`npx tessera-module publish ${name} --percent 5\` | Gives the build to that share of the visitors; \`--only\` to nobody yet |

@@ -28,6 +28,7 @@ const othersTools = [
   '@types/react-dom',
   'jsdom',
   'typescript',
+  'vite',
   'vitest',
 ]
 

@@ -1,61 +1,65 @@
-import { join } from 'node:path'
+import { once } from 'node:events'
 import { pathToFileURL } from 'node:url'
-import { type Room, readRoomOf } from '@tessera/build/room'
 import type { RegisteredModule, ShellFiles } from '@tessera/contracts/registry'
 import {
   Overriding,
   type SourceRequest,
   sourcesPath,
 } from '@tessera/contracts/releases/override-calls'
+import { packagesPath } from '@tessera/contracts/releases/package-index'
 import { z } from '@tessera/contracts/schema'
+import { contractVersion } from '@tessera/contracts/version'
 import { type Arguments, nameOf } from './arguments.ts'
+import { harnessFile } from './harness-file.ts'
 import { tokenFor } from './kept-token.ts'
 import { roomOf } from './local-build.ts'
 import { Fault, type Outcome } from './outcome.ts'
-import { isOneModule, root } from './place.ts'
+import { commandName, root } from './place.ts'
 import { productProxy } from './product-proxy.ts'
-import { toolClient } from './tool-client.ts'
+import { type ToolClient, toolClient } from './tool-client.ts'
 
 /** The port of the proxy; the module and the shell have the next two. */
 const usualPort = 3_800
 /** Milliseconds between two requests for a cookie, which is good for an hour. */
 const renewMilliseconds = 45 * 60 * 1_000
 
-interface Source {
-  entry(): RegisteredModule
+/** A module from source, and a shell that updates it in place. */
+interface SourceParts {
+  readonly entry: () => RegisteredModule
+  readonly shell: ShellFiles
+  readonly serve: () => Promise<void>
 }
 
-/** The development servers of a checkout. They need its bundler, so they are loaded for this command alone. */
-interface SourceServers {
-  readonly devShellFiles: (port: number) => ShellFiles
-  readonly sourceModule: (
-    room: Room,
-    port: number,
-    onChange: () => Promise<void>,
-  ) => Promise<Source>
-  readonly serveFromSource: (
-    room: Room,
-    port: number,
-    module?: { readonly source: Source; readonly onFault: (text: string) => void },
-  ) => Promise<void>
+/** The harness, which has the shell and the development servers. It needs a bundler, so it is loaded for this command alone. */
+interface Harness {
+  readonly portsFault: (port: number, command: string) => Promise<string | undefined>
+  readonly sourceParts: (asked: {
+    readonly repository: string
+    readonly folder: string
+    readonly port: number
+    readonly onChange: () => Promise<void>
+    readonly onFault: (text: string) => void
+  }) => Promise<SourceParts>
 }
 
-const sourceServers = (): Promise<SourceServers> =>
-  import(pathToFileURL(join(root, 'shared/commands/src/from-source/dev-room.ts')).href)
+const harness = (): Promise<Harness> => import(pathToFileURL(harnessFile('through')).href)
 
 /** Returns the address of the module's first page that has no parameters. */
-function firstPage(source: Source): string {
+function firstPage(source: SourceParts): string {
   const { pages } = source.entry().descriptor
   return pages.find(({ route }) => !route.includes(':'))?.route ?? '/'
 }
 
-function listenAt(server: ReturnType<typeof productProxy>, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', () =>
-      reject(new Fault(`Port ${port} is in use. Take others with --port ${port + 10}.`)),
-    )
-    server.listen(port, 'localhost', resolve)
-  })
+const Packages = z.object({ contract: z.string(), create: z.string() })
+
+/** Says when the product has other contracts than the shell of this machine. One without packages does not tell. */
+async function sayOtherContracts({ send }: ToolClient, say: (text: string) => void): Promise<void> {
+  const answer = await send('GET', packagesPath).catch(() => undefined)
+  const { data } = z.safeParse(Packages, answer)
+  if (data === undefined || data.contract === contractVersion) return
+  say(
+    `The product has the contracts ${data.contract} and the shell here ${contractVersion}, so modules that need newer ones do not load. Raise the packages: npx ${data.create}`,
+  )
 }
 
 function untilStopped(): Promise<void> {
@@ -67,34 +71,33 @@ function untilStopped(): Promise<void> {
 
 /**
  * Serves a deployed product on this machine, with one module from source: its edits show at once and keep
- * the state of the page. The shell comes from source too, because only the development build of React
+ * the state of the page. The shell is one of development, because only the development build of React
  * replaces components in place. Everything else is the product's: data, accounts and other modules.
  */
 export async function devThrough(asked: Arguments, say: (text: string) => void): Promise<Outcome> {
   const name = nameOf(asked)
-  if (isOneModule)
-    throw new Fault("--through needs the shell's sources, so a checkout of the product; take --in.")
   const { folder } = await roomOf(name)
   const port = asked.port ?? usualPort
+  const { portsFault, sourceParts } = await harness()
+  const fault = await portsFault(port, `${commandName} dev ${name} --through ${asked.at}`)
+  if (fault !== undefined) throw new Fault(fault)
   const client = toolClient({ origin: asked.at, proof: await tokenFor(asked.at) })
-  process.env.NODE_ENV = 'development'
-  const [room, shell] = [await readRoomOf(root, folder), await readRoomOf(root, 'shell')]
-  const { sourceModule, serveFromSource, devShellFiles } = await sourceServers()
   let cookie = ''
   const renew = async (): Promise<void> => {
     const body: z.infer<typeof SourceRequest> = {
       registered: source.entry(),
-      shell: devShellFiles(port + 2),
+      shell: source.shell,
     }
     const answer = await client.send('POST', sourcesPath, JSON.stringify(body))
     cookie = z.parse(Overriding, answer).cookie
   }
-  const source = await sourceModule(room, port + 1, renew)
+  const parts = { repository: root, folder, port, onChange: renew, onFault: say }
+  const source = await sourceParts(parts)
   await renew()
+  await sayOtherContracts(client, say)
   const server = productProxy({ product: asked.at, cookie: () => cookie })
-  await listenAt(server, port)
-  await serveFromSource(room, port + 1, { source, onFault: say })
-  await serveFromSource(shell, port + 2)
+  await once(server.listen(port, 'localhost'), 'listening')
+  await source.serve()
   const timer = setInterval(() => {
     renew().catch((cause) => say(cause instanceof Error ? cause.message : String(cause)))
   }, renewMilliseconds)

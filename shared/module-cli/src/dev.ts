@@ -1,31 +1,21 @@
 import { spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Arguments, nameOf } from './arguments.ts'
+import { harnessFile } from './harness-file.ts'
 import { roomOf } from './local-build.ts'
 import { Fault, type Outcome } from './outcome.ts'
 import { commandName, isOneModule, root } from './place.ts'
-
-/** Returns the program that runs a module alone: of this checkout, or of the package that is installed for it. */
-function harness(): string {
-  if (!isOneModule) return join(root, 'shared/testing/alone/main.ts')
-  try {
-    return createRequire(join(root, 'package.json')).resolve('@tessera/harness/alone')
-  } catch {
-    throw new Fault('dev --alone needs the package @tessera/harness. Install it beside this one.')
-  }
-}
 
 /** Returns the program that runs a module from source, and its arguments. */
 function programOf(asked: Arguments): readonly string[] {
   const name = nameOf(asked)
   if (!asked.isAlone && isOneModule)
     throw new Fault(
-      `Run it alone, ${commandName} dev ${name} --alone, or in a deployed product, --in URL.`,
+      `Run it alone, ${commandName} dev ${name} --alone, or with a deployed product around it, --through URL.`,
       'usage',
     )
   if (!asked.isAlone) return [join(root, 'shared/commands/src/dev.ts'), name]
-  return [harness(), name, ...asked.harness]
+  return [harnessFile('alone'), name, ...asked.harness]
 }
 
 /** Runs a module from source until it is stopped, alone or in the product. */

@@ -36,6 +36,11 @@ test.each([
     ['dev', 'notes', '--alone'],
     { message: expect.stringContaining('needs the package @tessera/harness') },
   ],
+  [
+    ['dev', 'notes', '--through', 'http://localhost:1'],
+    { message: expect.stringContaining('needs the package @tessera/harness') },
+  ],
+  [['dev', 'notes'], { message: expect.stringContaining('--through URL') }],
   [['types', 'feed', 'events'], { message: 'This repository holds the module notes, not feed.' }],
   [['types'], { message: expect.stringContaining('npx tessera-module types notes OTHER') }],
   [['types', 'events'], { code: 'unreachable' }],

@@ -6,7 +6,6 @@ import { readRoom } from '@tessera/commands/rooms'
 import { root } from '@tessera/commands/root'
 import { ShellFiles } from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'
-import { assetsBase } from '@tessera/server/platform/built-folder/port'
 import { buildFrame } from './build-frame.ts'
 import { builtFolders } from './installed.ts'
 
@@ -15,8 +14,8 @@ async function buildTo(folder: string, to: string, mode: 'production' | 'develop
   process.env.NODE_ENV = mode
   const { config } = await readRoom(folder)
   const output = { output: { distPath: { root: to } } }
-  // The harness serves the shell itself; a development server would be at the shell's own port.
-  const dev = folder === 'shell' ? { dev: { assetPrefix: assetsBase } } : {}
+  // The harness serves the shell, at an address of its own or the product's; scripts find the others beside them.
+  const dev = { dev: { assetPrefix: 'auto' } }
   await buildAt(join(root, folder), mergeRsbuildConfig(config, output, dev, { mode }))
 }
 

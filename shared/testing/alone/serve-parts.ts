@@ -81,7 +81,8 @@ async function asBuilt(options: AloneOptions, ports: AlonePorts): Promise<Served
   return { shell, registry: () => registry, shellFolder }
 }
 
-const readShell = async (folder: string): Promise<ShellFiles> =>
+/** Reads the files of a shell that is built into a folder. */
+export const readShell = async (folder: string): Promise<ShellFiles> =>
   z.parse(ShellFiles, JSON.parse(await readFile(join(folder, 'shell.json'), 'utf8')))
 
 /** Serves the parts of an installed harness, in which all but the module is built. */

@@ -1,5 +1,6 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lockedVersion } from '@tessera/commands/packages/catalog'
 import { root } from '@tessera/commands/root'
 import { runProgram } from '@tessera/commands/run-program'
 
@@ -58,7 +59,7 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 /** Returns the version of vite that this checkout has. */
 const lockedVite = (): string | undefined =>
-  /^ {2}vite@([\d.]+):/m.exec(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'))?.[1]
+  lockedVersion(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'), 'vite')
 
 function manifestOf(catalog: Readonly<Record<string, string>>, own: string): string {
   interface Manifest {

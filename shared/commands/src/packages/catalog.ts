@@ -10,3 +10,7 @@ export function catalogOf(workspace: string): Readonly<Record<string, string>> {
     }),
   )
 }
+
+/** Returns the version of a package that a lockfile of pnpm has; the first one, where there are several. */
+export const lockedVersion = (lockfile: string, name: string): string | undefined =>
+  new RegExp(`^ {2}${name}@([\\d.]+):`, 'm').exec(lockfile)?.[1]

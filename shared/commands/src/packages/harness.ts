@@ -12,6 +12,7 @@ import type { PackedFile } from './tarball.ts'
 /** The exports of the harness, as files of the checkout. */
 const harnessExports = {
   './alone': 'shared/testing/alone/main.ts',
+  './through': 'shared/testing/alone/through.ts',
   './service': 'shared/testing/src/service.ts',
   './test-pages': 'shared/testing/src/test-pages.ts',
 } as const
@@ -70,7 +71,7 @@ export async function harnessFiles(to: string): Promise<readonly PackedFile[]> {
   const [compiled, types, built] = [join(to, 'compiled'), join(to, 'types'), join(to, 'built')]
   const files = harnessSources()
   const sources = files.filter(isSource)
-  const ours = /^shared\/testing\/src\//
+  const ours = /^shared\/testing\/(src\/|alone\/through\.ts$)/
   const typed = sources.filter((path) => ours.test(path))
   await compile(sources, compiled, { declaration: false })
   await compile(typed, types)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { contractVersion } from '@tessera/contracts/version'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../root.ts'
-import { catalogOf } from './catalog.ts'
+import { catalogOf, lockedVersion } from './catalog.ts'
 import { compile } from './compile.ts'
 import { importsOf } from './compiled-text.ts'
 import { packCompiled, sourcesOf } from './pack.ts'
@@ -95,4 +95,10 @@ test('imports in comments and in templates are none', () => {
 test('the catalog is read with and without quotes', () => {
   const text = 'packages: []\n\ncatalog:\n  "@a/b": ^1.2.0\n  c: 3.0.0\n'
   expect(catalogOf(text)).toEqual({ '@a/b': '^1.2.0', c: '3.0.0' })
+})
+
+test('a version of the lockfile is found by the name of its package alone', () => {
+  const text = 'packages:\n\n  vite-node@1.0.0:\n    a: b\n\n  vite@8.3.8:\n    a: b\n'
+  expect(lockedVersion(text, 'vite')).toBe('8.3.8')
+  expect(lockedVersion(text, 'vit')).toBeUndefined()
 })

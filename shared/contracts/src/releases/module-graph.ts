@@ -33,12 +33,12 @@ const GraphUse = z.object({
   version: z.optional(z.string()),
 })
 
-/** The running builds, and which of them uses which event, slot, call and shared package. */
+/** The running builds, and which of them uses which event, request, slot, call and shared package. */
 export const ModuleGraph = z.object({
   builds: z.array(GraphBuild),
   parts: z.array(
     z.object({
-      /** As `event pin.saved@1`, `slot way-in`, `call PinResource.get` and `package react`. */
+      /** As `event pin.saved@1`, `request save.tapped@1`, `slot way-in`, `call PinResource.get` and `package react`. */
       part: z.string(),
       uses: z.array(GraphUse),
     }),

@@ -48,3 +48,18 @@ test('the types come from the active build, whose descriptor must be the one of 
       `The product runs no build of ${name}; publish ${name} first`,
     )
 })
+
+test.each([
+  ['without facts', { facts: undefined }, 'events states no facts'],
+  [
+    'with other facts',
+    { facts: { ...Object(descriptor).facts, offers: { 'event chosen': {} } } },
+    /events could not be read \(facts\.offers\.event chosen: .+\); bring the packages of this repository up to date/,
+  ],
+])('a descriptor %s is not one that offers nothing', async (_, more, message) => {
+  const other = { ...Object(descriptor), ...more }
+  const build = await buildIdOf(other)
+  const send = async (_: string, path: string) =>
+    path === '/registry.json' ? { builds: { events: build } } : other
+  await expect(offeringBuild({ send }, 'events')).rejects.toThrow(message)
+})

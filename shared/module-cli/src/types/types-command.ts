@@ -49,9 +49,22 @@ export async function offeringBuild(
     throw new Fault(
       `The descriptor of ${module} is not that of build ${shortBuildId(build)}; ask the product's operator.`,
     )
-  const { data } = z.safeParse(GatedModule, raw)
-  const { version = '', facts } = data ?? {}
-  return { module, build, version, offers: facts?.offers ?? {} }
+  const { version, facts } = readModule(raw, `build ${shortBuildId(build)} of ${module}`)
+  return { module, build, version, offers: facts.offers ?? {} }
+}
+
+/** Reads the descriptor of a build. Builds from before the gate state no facts. */
+function readModule(raw: unknown, label: string): z.infer<typeof GatedModule> {
+  const { data, error } = z.safeParse(GatedModule, raw)
+  if (data !== undefined) return data
+  const { path = [], message = '' } = error.issues[0] ?? {}
+  if (Object(raw).facts === undefined)
+    throw new Fault(
+      `The descriptor of ${label} states no facts, so it is from before modules offered anything; its team publishes it again with the present packages.`,
+    )
+  throw new Fault(
+    `The descriptor of ${label} could not be read (${`${path.join('.')}: ${message}`.slice(0, 200)}); bring the packages of this repository up to date, and if that does not help, tell its team.`,
+  )
 }
 
 const typesFolder = (module: string): string => join(root, folderOf(module), 'src/from')

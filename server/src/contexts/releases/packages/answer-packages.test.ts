@@ -34,14 +34,21 @@ const listed = (name: string, version = '1.9.0') => {
 }
 
 let files: Map<string, Uint8Array<ArrayBuffer>>
+let read: string[]
 beforeEach(() => {
+  read = []
   const packages = [listed('contracts'), listed('create'), listed('contracts', '1.8.0-a123456789')]
   const index = { contract: '1.9.0', version: '1.9.0', packages }
   files = new Map<string, Uint8Array<ArrayBuffer>>(Object.entries(archives))
   files.set(packageIndexFile, new TextEncoder().encode(JSON.stringify(index)))
 })
 
-const folder = { read: async (path: string) => files.get(path) }
+const folder = {
+  read: async (path: string) => {
+    read.push(path)
+    return files.get(path)
+  },
+}
 const packages = openPackages(folder, quietLog)
 const settings = { publicOrigin: 'https://pins.test', brand: 'Pins' }
 
@@ -95,6 +102,32 @@ test('the command that begins a module knows the product that it came from', asy
   expect(JSON.parse(product)).toEqual({ origin: 'https://pins.test', version: '1.9.0' })
   expect(others).toEqual({ 'package/dist/create.mjs': 'run()' })
   expect(await bytes('create-1.9.0.tgz')).toEqual(archive)
+})
+
+const listing = (version: string, name: string) => {
+  const index = { contract: version, version, packages: [{ ...listed(name), version }] }
+  files.set(packageIndexFile, new TextEncoder().encode(JSON.stringify(index)))
+}
+
+test('the command is packed once for each version, and one that was not there is looked for again', async () => {
+  const create = () => get('create.tgz')
+  listing('1.10.0', 'create')
+  const packings = () => read.filter((path) => path === 'create-1.9.0.tgz').length
+  const answers = await Promise.all([create(), create(), create()])
+  const [one, two] = await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+  expect([answers.map(({ status }) => status), two, packings()]).toEqual([[200, 200, 200], one, 1])
+  listing('1.11.0', 'create')
+  const unpackedNow = unpacked(new Uint8Array(await (await create()).arrayBuffer()))
+  expect([unpackedNow['package/dist/product.json'], packings()]).toEqual([
+    expect.stringContaining('1.11.0'),
+    2,
+  ])
+  listing('1.12.0', 'create')
+  const archived = archives['create-1.9.0.tgz']
+  files.delete('create-1.9.0.tgz')
+  expect((await create()).status).toBe(404)
+  files.set('create-1.9.0.tgz', archived)
+  expect((await create()).status).toBe(200)
 })
 
 test('earlier versions stay, for lockfiles that name them', async () => {

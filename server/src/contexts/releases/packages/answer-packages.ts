@@ -62,18 +62,34 @@ const overview = (origin: string, { contract, version, packages }: PackageIndex)
   packages: packages.filter((each) => each.version === version).map(({ name }) => name),
 })
 
-/** Answers with the command that writes a team's repository. It says which product it came from. */
-async function answerCreate(
+/** The archive of the command by the index that lists it, so that it is packed once for each version. */
+const created = new WeakMap<PackageIndex, Promise<Uint8Array<ArrayBuffer> | undefined>>()
+
+/** Returns the command that writes a team's repository, with the product that it comes from. */
+async function packCreate(
   { packages, settings }: PackagePorts,
   { version, packages: listed }: PackageIndex,
-): Promise<Response> {
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const create = listed.find(
     (each) => shortName(each.name) === 'create' && each.version === version,
   )
   const bytes = create && (await packages.read(create))
-  if (bytes === undefined) return missing('This product has no package create.')
+  if (bytes === undefined) return undefined
   const text = JSON.stringify({ origin: settings.publicOrigin, version })
-  return archive(await archiveWith(bytes, { path: 'package/dist/product.json', text }), 'no-cache')
+  return archiveWith(bytes, { path: 'package/dist/product.json', text })
+}
+
+/** Answers with the command that writes a team's repository. Only what was packed is kept. */
+async function answerCreate(ports: PackagePorts, index: PackageIndex): Promise<Response> {
+  const packing = created.get(index) ?? packCreate(ports, index)
+  created.set(index, packing)
+  const bytes = await packing.catch((cause: unknown) => {
+    created.delete(index)
+    throw cause
+  })
+  if (bytes !== undefined) return archive(bytes, 'no-cache')
+  created.delete(index)
+  return missing('This product has no package create.')
 }
 
 const tarballPath = /^(@[^/]+\/[^/]+)\/-\/([^/]+)$/

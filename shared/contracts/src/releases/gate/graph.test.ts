@@ -38,7 +38,7 @@ const feed = served(
     },
     {
       takes: { 'event events.chosen@1': json, 'slot events.agenda@1': json },
-      emits: ['events.place@1'],
+      emits: ['events.place@1', 'save.requested@1', 'save.tapped@1'],
       hears: { 'events.chosen@1': {} },
       versions: { react: '20.0.1' },
     },
@@ -55,9 +55,6 @@ test('the graph has each event, slot, call and package with the builds that use 
   expect(usesOf('events.chosen')).toEqual([
     ['event events.chosen@1', ['events offers', 'events sends', 'feed hears']],
   ])
-  expect(usesOf('event events.place@1')).toEqual([
-    ['event events.place@1', ['events handles', 'events offers', 'feed sends']],
-  ])
   expect(usesOf('events.agenda@1')).toEqual([
     ['slot events.agenda@1', ['events offers', 'feed fills']],
   ])
@@ -69,6 +66,19 @@ test('the graph has each event, slot, call and package with the builds that use 
     ['package react', ['events shares', 'feed shares', 'shell gives']],
   ])
   expect(usesOf('unknown')).toEqual([])
+})
+
+test('requests are told apart from events: those of the contracts, and those that a module offers or takes', () => {
+  expect(usesOf('events.place')).toEqual([
+    ['request events.place@1', ['events handles', 'events offers', 'feed sends']],
+  ])
+  expect(usesOf('save.requested')).toEqual([['request save.requested@1', ['feed sends']]])
+  expect(usesOf('save.tapped')).toEqual([['request save.tapped@1', ['feed sends']]])
+  const place = 'request events.place@1'
+  const early = served(
+    sampleModule('early', {}, { takes: { [place]: json }, emits: ['events.place@1'] }),
+  )
+  expect(graphOf([early]).parts.map(({ part }) => part)).toContain(place)
 })
 
 test('the graph is the same whatever the order of the builds', () => {

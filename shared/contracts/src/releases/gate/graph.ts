@@ -1,3 +1,4 @@
+import { allHandledRequests, allRequests } from '../../events/all-requests.ts'
 import { packageOf } from '../../shared-packages.ts'
 import type { GraphBuild, GraphUse, ModuleGraph } from '../module-graph.ts'
 import { readOfferName } from './offer-name.ts'
@@ -9,14 +10,28 @@ export interface ServedBuild extends GateBuild, Pick<GraphBuild, 'build' | 'stan
 type Does = GraphUse['does']
 type Edge = readonly [part: string, does: Does, version?: string | undefined]
 
-/** Returns the part that an offer is: requests travel on the bus as events do. */
-const offeredPart = (offer: string): string => {
-  const { kind, name, version } = readOfferName(offer)
-  return `${kind === 'slot' ? 'slot' : 'event'} ${name}@${version}`
-}
+const sharedRequests = [...allRequests, ...allHandledRequests].map(
+  ({ name, version }) => `${name}@${version}`,
+)
+
+/** Returns the requests that builds know. The facts of a build list what it sends and hears without its kind. */
+const requestsOf = (builds: readonly ReadBuild[]): ReadonlySet<string> =>
+  new Set([
+    ...sharedRequests,
+    ...builds.flatMap(({ module, facts }) => [
+      ...(module?.handles ?? []),
+      ...[...Object.keys(facts?.offers ?? {}), ...Object.keys(facts?.takes ?? {})].flatMap(
+        (offer) => (offer.startsWith('request ') ? offer.slice('request '.length) : []),
+      ),
+    ]),
+  ])
 
 /** Returns what a build does with its parts, each once. */
-function edgesOf({ module, uses, facts }: ReadBuild): readonly Edge[] {
+function edgesOf(
+  { module, uses, facts }: ReadBuild,
+  requests: ReadonlySet<string>,
+): readonly Edge[] {
+  const sent = (name: string) => `${requests.has(name) ? 'request' : 'event'} ${name}`
   const { handles = [], slots = [] } = module ?? {}
   const {
     offers = {},
@@ -31,17 +46,17 @@ function edgesOf({ module, uses, facts }: ReadBuild): readonly Edge[] {
   const drawn = uses.filter((part) => part.startsWith('slot ') && !filled.has(part))
   const packages = [...new Set(shares.map(packageOf))]
   return [
-    ...Object.keys(offers).map((offer): Edge => [offeredPart(offer), 'offers']),
-    ...emits.map((event): Edge => [`event ${event}`, 'sends']),
-    ...handles.map((event): Edge => [`event ${event}`, 'handles']),
+    ...Object.keys(offers).map((offer): Edge => [offer, 'offers']),
+    ...emits.map((name): Edge => [sent(name), 'sends']),
+    ...handles.map((name): Edge => [sent(name), 'handles']),
     ...Object.keys(hears)
-      .filter((event) => !handled.has(event))
-      .map((event): Edge => [`event ${event}`, 'hears']),
+      .filter((name) => !handled.has(name))
+      .map((name): Edge => [sent(name), 'hears']),
     ...drawn.map((part): Edge => [part, 'draws']),
     ...[...filled].map((part): Edge => [part, 'fills']),
     ...Object.keys(takes)
       .filter((offer) => readOfferName(offer).kind === 'slot')
-      .map((offer): Edge => [offeredPart(offer), 'fills']),
+      .map((offer): Edge => [offer, 'fills']),
     ...uses.filter((part) => part.startsWith('call ')).map((part): Edge => [part, 'calls']),
     ...packages.map(
       (name): Edge => [
@@ -66,8 +81,9 @@ export function graphOf(served: readonly ServedBuild[]): ModuleGraph {
     const found = readBuild(build)
     return found === undefined ? [] : [{ ...build, found }]
   })
+  const requests = requestsOf(read.map(({ found }) => found))
   for (const { module, build, found } of read)
-    for (const [part, does, version] of edgesOf(found)) {
+    for (const [part, does, version] of edgesOf(found, requests)) {
       const uses = parts.get(part) ?? new Map<string, GraphUse>()
       const use = { module, build, does, ...(version === undefined ? {} : { version }) }
       parts.set(part, uses.set(`${module} ${build} ${does}`, use))
