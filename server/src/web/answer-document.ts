@@ -22,6 +22,7 @@ import {
 } from '../contexts/releases/index.ts'
 import type { Ask } from '../documents/page-content/content.ts'
 import type { Ports } from '../ports.ts'
+import { answerPreview } from './answer-overrides.ts'
 import { answerPage } from './answer-page.ts'
 import type { Refuse } from './edge.ts'
 import { errorDocumentOf } from './error-document.ts'
@@ -33,7 +34,7 @@ const say = defineTexts({ slower: 'Slow down a little' })
 export async function answerDocument(context: RequestContext): Promise<Response> {
   const { ports, request, id } = context
   try {
-    return await page(context)
+    return (await answerPreview(context)) ?? (await page(context))
   } catch (cause) {
     const path = new URL(request.url).pathname
     const refusal = refusalOfThrow(ports, cause, { id, event: 'document', fields: { path } })
