@@ -156,6 +156,12 @@ const settings = {
     .describe(
       'Origins, separated by commas, that people who may override modules may take them from.',
     ),
+  PREVIEWS: z
+    .enum(['allowed', 'open'])
+    .default('allowed')
+    .describe(
+      'Who may run the preview of a build: allowed for people who may override modules, open for everybody who has its address.',
+    ),
   TRUSTED_PROXIES: list
     .pipe(z.array(z.string().refine(isProxyRange, proxyFix)))
     .default([])

@@ -200,6 +200,7 @@ function memoryPorts(
     overrides: false,
     anyoneOverrides: false,
     overrideOrigins: [],
+    openPreviews: false,
     blockedEmailDomains: [],
     experimentOverrides: false,
     pseudoLocales: false,

@@ -21,6 +21,8 @@ export interface Settings {
   readonly anyoneOverrides: boolean
   /** Origins that people with the right may take modules from, besides the store. */
   readonly overrideOrigins: readonly string[]
+  /** True in an environment for previews: everybody with the address of a preview may run it. */
+  readonly openPreviews: boolean
   /** Email domains whose accounts nobody may log in to, in lowercase. */
   readonly blockedEmailDomains: readonly string[]
   /** True when a URL may choose the arms of experiments. */

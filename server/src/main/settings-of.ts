@@ -19,6 +19,7 @@ export const settingsOf = (configuration: Configuration, publicOrigin: string): 
   overrides: configuration.MODE === 'development',
   anyoneOverrides: configuration.MODE !== 'production',
   overrideOrigins: configuration.OVERRIDE_ORIGINS,
+  openPreviews: configuration.PREVIEWS === 'open',
   blockedEmailDomains: configuration.MODE === 'production' ? sampleEmailDomains : [],
   experimentOverrides: configuration.MODE !== 'production',
   pseudoLocales: configuration.MODE !== 'production',

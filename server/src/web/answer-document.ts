@@ -24,6 +24,7 @@ import {
 import type { Ask } from '../documents/page-content/content.ts'
 import { timed } from '../platform/metrics/port.ts'
 import type { Ports } from '../ports.ts'
+import { answerPreview } from './answer-overrides.ts'
 import { answerPage } from './answer-page.ts'
 import type { Refuse } from './edge.ts'
 import { errorDocumentOf } from './error-document.ts'
@@ -45,7 +46,8 @@ export async function answerDocument(context: RequestContext): Promise<Response>
 async function answered(context: RequestContext): Promise<Response> {
   const { ports, request, id } = context
   try {
-    return await retried(() => page(context), { isRead: true })
+    const preview = await answerPreview(context)
+    return preview ?? (await retried(() => page(context), { isRead: true }))
   } catch (cause) {
     const path = new URL(request.url).pathname
     const refusal = refusalOfThrow(ports, cause, { id, event: 'document', fields: { path } })

@@ -3,6 +3,7 @@ import type { Language } from '@tessera/contracts/language'
 import { defineTexts } from '@tessera/contracts/messages'
 import { shortBuildId } from '@tessera/contracts/releases/build-id'
 import { shellName } from '@tessera/contracts/releases/build-limits'
+import { previewParameter } from '@tessera/contracts/releases/preview-calls'
 import type { Overridden } from '../contexts/releases/index.ts'
 import { escapeText, tag } from '../documents/markup.ts'
 
@@ -15,6 +16,7 @@ const words = defineTexts({
   travelled: 'Only in this browser: the shell and the modules of set {set}.',
   travelledModules:
     "Only in this browser: the modules of set {set}, in the present shell, because the set's own shell can't run here.",
+  previews: 'Preview, only in this browser: {modules}.',
   off: '{module} (off)',
   relay: "{module} (from a developer's machine)",
   source: '{module} (from source)',
@@ -33,6 +35,13 @@ export const overrideBannerStyle = `.overrides{display:flex;flex-wrap:wrap;align
 
 /** Returns the path of an address; one that begins with two slashes would lead to another host. */
 export const ownPath = ({ pathname }: URL): string => pathname.replace(/^\/{2,}/, '/')
+
+/** Returns the path and query of an address without some parameters. */
+export function addressWithout(url: URL, names: readonly string[]): string {
+  const query = new URLSearchParams(url.searchParams)
+  for (const name of names) query.delete(name)
+  return `${ownPath(url)}${query.size === 0 ? '' : `?${query}`}`
+}
 
 /** Says what one override runs. */
 export function overrideText(override: ModuleOverride, language: Language): string {
@@ -56,10 +65,13 @@ function linesOf(overridden: Overridden, language: Language) {
   const running = overrides.filter((each) => !ended.includes(each))
   const hasShell = running.some(({ module }) => module === shellName)
   const inSet = hasShell ? say.travelled : say.travelledModules
-  const own = travelled === null ? say.mine({ modules: texts(running) }) : inSet({ set: travelled })
+  const previews = running.filter((each) => each.from === 'build' && each.preview !== undefined)
+  const others = running.filter((each) => !previews.includes(each))
+  const own = travelled === null ? say.mine({ modules: texts(others) }) : inSet({ set: travelled })
   const told = travelled === null ? ended : ended.filter(({ module }) => module !== shellName)
   return [
-    ...(running.length === 0 ? [] : [own]),
+    ...(previews.length === 0 ? [] : [say.previews({ modules: texts(previews) })]),
+    ...(others.length === 0 ? [] : [own]),
     ...(told.length === 0 ? [] : [say.ended({ modules: texts(told) })]),
     ...(switchedOff.length === 0 ? [] : [say.switchedOff({ modules: switchedOff.join(', ') })]),
     ...(unknown.length === 0 ? [] : [say.unknown({ modules: unknown.join(', ') })]),
@@ -72,9 +84,7 @@ function linesOf(overridden: Overridden, language: Language) {
  */
 export function overrideBanner(overridden: Overridden, url: URL, language: Language): string {
   const say = words(language)
-  const query = new URLSearchParams(url.searchParams)
-  query.delete('disable')
-  const to = `${ownPath(url)}${query.size === 0 ? '' : `?${query}`}`
+  const to = addressWithout(url, ['disable', previewParameter])
   const lines = linesOf(overridden, language).map((line) => `<p>${escapeText(line)}</p>`)
   // Overrides from source end with the command that serves them.
   const hasOwn = overridden.overrides.some(({ from }) => from !== 'source')

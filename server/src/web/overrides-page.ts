@@ -2,7 +2,7 @@ import type { ModuleOverride } from '@tessera/contracts/calls/module-overrides'
 import type { Language } from '@tessera/contracts/language'
 import { directionOf } from '@tessera/contracts/locale'
 import { defineTexts } from '@tessera/contracts/messages'
-import { shortBuildId } from '@tessera/contracts/releases/build-id'
+import { type BuildId, shortBuildId } from '@tessera/contracts/releases/build-id'
 import { shellName } from '@tessera/contracts/releases/build-limits'
 import { escapeText, tag } from '../documents/markup.ts'
 import { overridesPath, overrideText, resetForm } from './override-banner.ts'
@@ -30,12 +30,26 @@ const words = defineTexts({
   use: 'Use this build in this browser',
   useRevoked: 'Use the revoked build in this browser',
   refused: 'You may not override modules. Log in with an account that may.',
+  preview:
+    'This address is a preview of {builds}, made by {by}. It would run in this browser only, until you reset it. Run it if you trust who sent it to you: it acts in the product as you.',
+  runPreview: 'Run the preview in this browser',
+  previewRefused: 'You may not run previews. Log in with an account that may override modules.',
+  previewEnded: 'There is no such preview, or it has ended. Ask for a new link.',
+  without: 'Continue without the preview',
   reset: 'Reset',
   home: 'To the start page',
 })
 
 /** A build that an address names. */
 export type Offer = Extract<ModuleOverride, { from: 'build' | 'relay' }>
+
+/** A preview that an address names. */
+export interface OfferedPreview {
+  /** The signed value by which the form names it. */
+  readonly value: string
+  readonly builds: Readonly<Record<string, BuildId>>
+  readonly by: string
+}
 
 /** The content of the page of overrides. */
 export interface OverridesShown {
@@ -47,6 +61,11 @@ export interface OverridesShown {
   readonly travelled: string | null
   /** The build that the address names. */
   readonly offered: Offer | null
+  /** The preview that the address names; null for one that has ended, undefined when it names none. */
+  readonly preview?: OfferedPreview | null
+  readonly mayRunPreviews: boolean
+  /** The address that the page leads to: the one that was asked for, without the preview. */
+  readonly to: string
   /** True when the offered build was revoked. */
   readonly isRevoked: boolean
   readonly mayOverride: boolean
@@ -74,6 +93,19 @@ function offerOf({ offered, mayOverride, isRevoked, language }: OverridesShown):
   return `<p>${escapeText(text)}</p>${warning}${form}${hidden('module', module)}${named}${even}<button>${escapeText(label)}</button></form>`
 }
 
+function previewOf({ preview, mayRunPreviews, language, to }: OverridesShown): string {
+  if (preview === undefined) return ''
+  const say = words(language)
+  if (preview === null) return `<p>${escapeText(say.previewEnded())}</p>`
+  if (!mayRunPreviews) return `<p>${escapeText(say.previewRefused())}</p>`
+  const builds = Object.entries(preview.builds)
+    .map(([module, build]) => `${module} ${shortBuildId(build)}`)
+    .join(', ')
+  const form = tag('form', { method: 'post', action: overridesPath })
+  const fields = `${hidden('set', preview.value)}${hidden('to', to)}`
+  return `<p>${escapeText(say.preview({ builds, by: preview.by }))}</p>${form}${fields}<button>${escapeText(say.runPreview())}</button></form>`
+}
+
 function stateOf({ overrides, travelled, language }: OverridesShown): string {
   const say = words(language)
   if (overrides.length === 0) return `<p>${escapeText(say.nothing())}</p>`
@@ -86,8 +118,9 @@ function stateOf({ overrides, travelled, language }: OverridesShown): string {
 
 /** Writes the page of a browser's overrides. It needs neither the shell nor a module nor scripts. */
 export function overridesPageOf(shown: OverridesShown): string {
-  const { brand, language, nonce, fault } = shown
+  const { brand, language, nonce, fault, preview, to } = shown
   const say = words(language)
+  const home = preview === undefined ? say.home() : say.without()
   const alert = fault === undefined ? '' : `<p role="alert">${escapeText(fault)}</p>`
   return `<!doctype html>
 <html lang="${language.locale}" dir="${directionOf(language.locale)}"><head><meta charset="utf-8">
@@ -95,8 +128,8 @@ export function overridesPageOf(shown: OverridesShown): string {
 <title>${escapeText(say.title())} · ${escapeText(brand)}</title>
 <style nonce="${nonce}">${style}</style></head>
 <body><main><h1>${escapeText(say.title())}</h1>
-${alert}${offerOf(shown)}${stateOf(shown)}
-<a href="/">${escapeText(say.home())}</a>
+${alert}${offerOf(shown)}${previewOf(shown)}${stateOf(shown)}
+${tag('a', { href: to })}${escapeText(home)}</a>
 </main></body></html>
 `
 }

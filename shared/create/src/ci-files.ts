@@ -11,6 +11,11 @@ const setUp = `      - uses: actions/checkout@11bd71901bbe5b1630ceea73d27597364c
 const token = `        env:
           TESSERA_TOKEN: \${{ secrets.TESSERA_TOKEN }}`
 
+const commentToken = `${token}
+          GITHUB_TOKEN: \${{ secrets.GITHUB_TOKEN }}`
+
+const comment = (name: string): string => `npx tessera-module preview-comment ${name} --post`
+
 const release = (job: string, when: string, command: string): string => `  ${job}:
     if: ${when}
     runs-on: ubuntu-24.04
@@ -25,7 +30,7 @@ ${token}
 /** Returns the workflow of GitHub. */
 export const githubWorkflow = (
   name: string,
-): string => `# A pull request is checked, and its build is published to nobody yet: people who may override modules can open it.
+): string => `# A pull request is checked, and its build gets a preview, whose address a comment names: nobody else gets the build.
 # A push to main gives the build to a share of the visitors. Promoting it and going back are started by hand.
 #
 # TESSERA_TOKEN is a secret of the repository: the module's token, from the operator of the product.
@@ -69,10 +74,16 @@ ${token}
     if: github.event_name == 'pull_request' && github.event.pull_request.head.repo.full_name == github.repository
     runs-on: ubuntu-24.04
     timeout-minutes: 20
+    # For the comment.
+    permissions:
+      contents: read
+      pull-requests: write
     steps:
 ${setUp}
-      - run: ${publish(name, '--only')}
+      - run: ${publish(name, '--preview')}
 ${token}
+      - run: ${comment(name)}
+${commentToken}
 
 ${[
   release(
@@ -101,10 +112,11 @@ const byHand = (job: string, name: string): string => `${job}:
 /** Returns the pipeline of GitLab. */
 export const gitlabPipeline = (
   name: string,
-): string => `# A merge request is checked, and its build is published to nobody yet: people who may override modules can open it.
+): string => `# A merge request is checked, and its build gets a preview, whose address a comment names: nobody else gets the build.
 # A push to the default branch gives the build to a share of the visitors. Promoting it and going back are started by hand.
 #
 # TESSERA_TOKEN is a masked variable of the project: the module's token, from the operator of the product.
+# GITLAB_TOKEN, for the comment, is one too: a project access token with the scope api. Without it the job's log has the text.
 stages: [check, preview, canary, release]
 
 variables:
@@ -133,7 +145,8 @@ preview:
   rules:
     - if: $CI_PIPELINE_SOURCE == 'merge_request_event'
   script:
-    - ${publish(name, '--only')}
+    - ${publish(name, '--preview')}
+    - ${comment(name)}
 
 canary:
   stage: canary

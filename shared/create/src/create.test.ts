@@ -56,7 +56,10 @@ test('the pipelines of GitHub and GitLab check, preview, start a canary, promote
     const own = (all: readonly string[]) => all.filter((line) => line !== 'npm ci')
     expect(own(lines), job).toEqual(gitlab[job].script)
   }
-  expect(gitlab.preview.script).toEqual(['npx tessera-module publish events --only --why "$WHY"'])
+  expect(gitlab.preview.script).toEqual([
+    'npx tessera-module publish events --preview --why "$WHY"',
+    'npx tessera-module preview-comment events --post',
+  ])
 })
 
 test('a folder that is there already stays as it is', async () => {

@@ -13,7 +13,7 @@ A module of ${origin}: say here in one sentence what it is for. It offers the pa
 | \`npx tessera-module dev ${name} --through ${origin}\` | Runs it from source inside the product, on this machine alone: edits show at once, and the page keeps its state |
 | \`npx tessera-module dev ${name} --in ${origin}\` | Shows it inside the product, to whoever opens the link that it prints and may override modules |
 | \`npx tessera-module check ${name}\` | Asks the product whether the build would fit what runs |
-| \`npx tessera-module publish ${name} --percent 5\` | Gives the build to that share of the visitors; \`--only\` to nobody yet |
+| \`npx tessera-module publish ${name} --percent 5\` | Gives the build to that share of the visitors; \`--preview\` to nobody yet, with an address that shows it |
 | \`npx tessera-module promote ${name}\` | Gives it to everybody |
 | \`npx tessera-module rollback ${name}\` | Goes back |
 | \`npx ${origin}/packages/create.tgz\` | Brings the repository up to date with the product |

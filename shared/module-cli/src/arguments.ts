@@ -3,9 +3,10 @@ import { commandLine } from './command-line.ts'
 import { commands, options } from './commands.ts'
 import { Fault } from './outcome.ts'
 import { commandName, keptProduct } from './place.ts'
+import { type PreviewArguments, previewArguments } from './preview-arguments.ts'
 
 /** The arguments of a command. */
-export interface Arguments {
+export interface Arguments extends PreviewArguments {
   /** The command's words, as `publish` or `token make`. */
   readonly command: string
   /** The positional arguments: a module's name, a build. */
@@ -127,6 +128,7 @@ export function readArguments(
     why: values.why ?? command,
     percent: numberOf(values.percent, { name: 'percent', least: 0, most: 100 }),
     only: values.only === true,
+    ...previewArguments(values, wrong),
     evenRevoked: values['even-revoked'] === true,
     modules: listIn(values.modules),
     words: listIn(values.words),

@@ -6,6 +6,16 @@ export const options = {
   why: { type: 'string' },
   percent: { type: 'string' },
   only: { type: 'boolean' },
+  preview: { type: 'boolean' },
+  tag: { type: 'string', multiple: true },
+  with: { type: 'string' },
+  revoke: { type: 'string' },
+  page: { type: 'string', multiple: true },
+  dark: { type: 'boolean' },
+  out: { type: 'string' },
+  pictures: { type: 'string' },
+  'pictures-at': { type: 'string' },
+  post: { type: 'boolean' },
   'even-revoked': { type: 'boolean' },
   modules: { type: 'string' },
   words: { type: 'string' },
@@ -41,8 +51,21 @@ export const commands = {
   build: { takes: 'NAME', does: 'Builds the module and says the id of the build' },
   check: { takes: 'NAME', does: 'Builds the module and checks it against what runs' },
   publish: {
-    takes: 'NAME [--percent N | --only] [--why TEXT]',
-    does: 'Checks and sends the build; then everybody, N % or nobody gets it',
+    takes:
+      'NAME [--percent N | --only | --preview [--tag KEY=VALUE] [--with PREVIEW]] [--why TEXT]',
+    does: 'Checks and sends the build; then everybody, N %, nobody or who opens its address gets it',
+  },
+  previews: {
+    takes: '[NAME] [--revoke PREVIEW]',
+    does: 'Lists the addresses of builds that nobody gets yet; or ends one',
+  },
+  'preview-comment': {
+    takes: 'NAME [--post] [--out FILE] [--pictures FOLDER [--pictures-at URL]]',
+    does: 'Writes the text of a preview for a merge request: links, gate, sizes and screenshots',
+  },
+  screenshots: {
+    takes: 'NAME [--page ADDRESS] [--dark] [--out FOLDER]',
+    does: 'Takes pictures of the pages, of the active build and of the preview',
   },
   types: {
     takes: '[NAME] [OTHER]',

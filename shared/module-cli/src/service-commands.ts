@@ -8,18 +8,19 @@ import { tokenFor } from './kept-token.ts'
 import { listed } from './list.ts'
 import { listErrors } from './list-errors.ts'
 import { builtModule, roomOf } from './local-build.ts'
-import { Fault, type Outcome } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
 import { withLink } from './override-link.ts'
+import { previewCommand, previewCommands } from './preview/preview-commands.ts'
+import { previewTags } from './preview/preview-tags.ts'
+import { withPreview } from './preview/previews.ts'
 import { type Audience, announce, publish } from './publish.ts'
-import { sourceOf } from './source-of.ts'
+import { checkoutFacts, sourceOf } from './source-of.ts'
 import { type ToolClient, toolClient } from './tool-client.ts'
 import { trace } from './trace.ts'
 import { verify } from './verify.ts'
 
-function audienceOf({ percent, only }: Arguments): Audience {
-  if (only && percent !== undefined)
-    throw new Fault('--only and --percent exclude each other; leave one out.', 'usage')
-  if (only) return { to: 'nobody' }
+function audienceOf({ percent, only, preview }: Arguments): Audience {
+  if (only || preview) return { to: 'nobody' }
   return percent === undefined ? { to: 'everybody' } : { to: 'some', percent }
 }
 
@@ -30,11 +31,14 @@ async function publishModule(
 ): Promise<Outcome> {
   const audience = audienceOf(asked)
   const name = nameOf(asked)
+  const tags = asked.preview ? previewTags(asked.tags, process.env, await checkoutFacts()) : []
   const build = await builtModule(name)
   say(announce(build, audience, asked.at))
   const source = await sourceOf((await roomOf(name)).folder)
   const outcome = await publish(client, build, { audience, source, why: asked.why })
-  return withLink(outcome, build, { origin: asked.at, isForNobody: audience.to === 'nobody' })
+  const { at: origin, only: isForNobody, why } = asked
+  if (!asked.preview) return withLink(outcome, build, { origin, isForNobody })
+  return withPreview(client, outcome, { build, tags, origin, why, with: asked.with })
 }
 
 async function checkModule(client: ToolClient, name: string): Promise<Outcome> {
@@ -55,6 +59,7 @@ export async function serviceCommand(
   const { command } = asked
   if (command === 'publish') return publishModule(client, asked, say)
   if (command === 'check') return checkModule(client, nameOf(asked))
+  if (previewCommands.has(command)) return previewCommand(client, asked)
   if (command === 'list') return listed(await client.state(asked.names[0]), asked.names[0])
   if (command === 'graph') return graph(client, asked)
   if (command === 'errors') return listErrors(client, asked)

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runProgram } from '@tessera/build/run-program'
 import { isOneModule, lockfileOf, root } from './place.ts'
+import type { CheckoutFacts } from './preview/preview-tags.ts'
 import type { Source } from './send-build.ts'
 
 /** The folders and files that a module's build is made of. */
@@ -24,5 +25,17 @@ export async function sourceOf(folder: string): Promise<Source> {
   return {
     commit: isCommitted ? head.printed.trim() : null,
     lockfile: createHash('sha256').update(lockfile).digest('hex'),
+  }
+}
+
+/** Returns the branch and the person of this checkout, for the tags of a preview. */
+export async function checkoutFacts(): Promise<CheckoutFacts> {
+  const [branch, person] = await Promise.all([
+    git('branch', '--show-current'),
+    git('config', 'user.name'),
+  ])
+  return {
+    branch: branch.ok ? branch.printed.trim() : '',
+    person: person.ok ? person.printed.trim() : '',
   }
 }

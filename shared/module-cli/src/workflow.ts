@@ -22,6 +22,10 @@ concurrency: ${name}-\${{ github.ref }}
 jobs:
   release:
     uses: ./.github/workflows/module.yml
+    # For the comment with the preview of a pull request.
+    permissions:
+      contents: read
+      pull-requests: write
     with:
       module: ${name}
       folder: ${folder}

@@ -3,6 +3,7 @@ import { backendsDomain } from './backends/domain.ts'
 import { canaryDomain } from './canary/domain.ts'
 import { overrideCallsDomain } from './override-calls/domain.ts'
 import { overridesDomain } from './overrides/domain.ts'
+import { previewsDomain } from './previews/domain.ts'
 import { registryDomain } from './registry/domain.ts'
 import { registryCallsDomain } from './registry-calls/domain.ts'
 import { telemetryDomain } from './telemetry/domain.ts'
@@ -14,6 +15,7 @@ export const releasesDomains: readonly Domain[] = [
   canaryDomain,
   overrideCallsDomain,
   overridesDomain,
+  previewsDomain,
   registryCallsDomain,
   registryDomain,
   telemetryDomain,

@@ -24,16 +24,26 @@ export { experimentsOf } from './experiments/rules.ts'
 export { knownBrowser, visitorOf } from './experiments/visitor.ts'
 
 // Calls and tools of overrides and relays.
-export { override, reset } from './override-calls/change-overrides.ts'
+export {
+  override,
+  previewAt,
+  reset,
+  runPreview,
+  runsPreview,
+} from './override-calls/change-overrides.ts'
 
 // Builds that a developer runs instead of the published ones, in one browser.
-export { mayOverride, ownOverrides } from './overrides/own-overrides.ts'
+export { mayOverride, mayRunPreviews, ownOverrides } from './overrides/own-overrides.ts'
 export { isRevoked } from './overrides/replacements.ts'
 export { runsFromSource, switchedOffIn } from './overrides/rules.ts'
 
 // The packages that teams build their modules with.
 export { answerPackages } from './packages/answer-packages.ts'
 export { openPackages } from './packages/open-packages.ts'
+
+// Addresses of builds that are looked at before their release.
+export { previewValue } from './previews/preview-address.ts'
+export { buildsOf } from './previews/rules.ts'
 
 // The registry of modules: their builds, which of them runs, and who may publish.
 export type { RegistryAccounts } from './registry/accounts-port.ts'

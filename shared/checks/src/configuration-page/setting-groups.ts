@@ -82,6 +82,7 @@ export const settingGroups: readonly SettingGroup[] = [
       'SHELL_DIR',
       'PACKAGES_DIR',
       'OVERRIDE_ORIGINS',
+      'PREVIEWS',
       'RELEASES_MAIL_TO',
       'RELEASES_WEBHOOK_URL',
       'RELEASES_WEBHOOK_TOKEN',

@@ -51,6 +51,11 @@ test.each([
   expect(workflowFaults(workflow(step))).toEqual([expect.stringContaining(fault)])
 })
 
-test('a workflow that may write has a fault', () => {
+test('a workflow that may write has a fault, and so has a job that may do more than comment', () => {
   expect(workflowFaults('jobs: {}')).toEqual(['may do more than read'])
+  const jobThatMay = (rights: string) =>
+    workflowFaults(`permissions: { contents: read }\njobs:\n  one:\n    permissions: ${rights}\n`)
+  expect(jobThatMay('{ contents: read, pull-requests: write }')).toEqual([])
+  for (const rights of ['write-all', '{ contents: write }', '{ contents: read, packages: write }'])
+    expect(jobThatMay(rights)).toEqual(['the job one may do more than read and comment'])
 })

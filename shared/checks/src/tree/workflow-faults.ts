@@ -50,12 +50,22 @@ function plainSecrets(value: unknown): readonly string[] {
   )
 }
 
+/** Returns the jobs that may do more than read and comment on a pull request. */
+const rightFaults = (jobs: Workflow['jobs']): readonly string[] =>
+  Object.entries(jobs).flatMap(([name, { permissions }]) =>
+    permissions === undefined ||
+    JSON.stringify(permissions) === '{"contents":"read","pull-requests":"write"}'
+      ? []
+      : [`the job ${name} may do more than read and comment`],
+  )
+
 /** Returns what is wrong with the text of a workflow, as sentences. */
 export function workflowFaults(text: string): readonly string[] {
   const { permissions, jobs }: Workflow = parse(text)
   const steps = Object.values(jobs).flatMap((job) => [job, ...(job.steps ?? [])])
   return [
     ...(JSON.stringify(permissions) === '{"contents":"read"}' ? [] : ['may do more than read']),
+    ...rightFaults(jobs),
     ...steps.flatMap(({ uses }) => (uses === undefined ? [] : usesFault(uses))),
     ...steps.flatMap(({ run }) => (run === undefined ? [] : runFaults(run))),
     ...plainSecrets(jobs),

@@ -2,7 +2,7 @@ import { z } from '@tessera/contracts/schema'
 import { ModuleDescriptor, RegisteredModule, ShellFiles } from '../registry.ts'
 import { BuildId } from '../releases/build-id.ts'
 import { descriptorMaxBytes } from '../releases/build-limits.ts'
-import { RelayId } from '../releases/override-calls.ts'
+import { PreviewId, RelayId } from '../releases/override-calls.ts'
 import { defineCall } from './define-call.ts'
 
 const module = ModuleDescriptor.shape.name
@@ -16,6 +16,8 @@ export const ModuleOverride = z.discriminatedUnion('from', [
     build: BuildId,
     /** Runs the build although it was revoked, by a press of its own or in a set of the past. */
     even_revoked: z.optional(z.literal(true)),
+    /** The preview that the build belongs to; the override ends with it. */
+    preview: z.optional(PreviewId),
   }),
   /** A build at an address, with the descriptor that was read there. */
   z.strictObject({ from: z.literal('origin'), module, registered: RegisteredModule }),

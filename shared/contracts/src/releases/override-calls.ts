@@ -22,6 +22,9 @@ export const Overriding = z.object({ cookie: z.string(), until: z.string() })
 /** The private id of a relay. */
 export const RelayId = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
+/** The id of a preview. */
+export const PreviewId = z.string().check(z.regex(/^[0-9a-f]{16}$/))
+
 /** The address of the builds that run from developers' machines. */
 export const relaysPath = '/registry/relays'
 

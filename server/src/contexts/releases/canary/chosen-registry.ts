@@ -14,6 +14,7 @@ import { causeText } from '../../../platform/log/cause-text.ts'
 import { sha256OfText } from '../../../platform/secrets/sha256.ts'
 import type { Ports } from '../../../ports.ts'
 import { visitorOf } from '../experiments/visitor.ts'
+import { heldOverrides } from '../overrides/held-overrides.ts'
 import { ownOverrides } from '../overrides/own-overrides.ts'
 import { replacementsOf } from '../overrides/replacements.ts'
 import { namesIn, replaceModules } from '../overrides/rules.ts'
@@ -38,7 +39,7 @@ export interface ChosenRegistry {
 
 /** The overrides by which a document runs other builds than the registry's. */
 export interface Overridden extends KeptOverrides {
-  /** Overrides that have ended: of a build that was revoked, or of a machine that is gone. */
+  /** Overrides that have ended: of a build or preview that was revoked, or of a machine that is gone. */
   readonly ended: readonly ModuleOverride[]
   /** The modules that its address switches off. */
   readonly switchedOff: readonly string[]
@@ -121,17 +122,24 @@ export async function releasedRegistry(ports: Ports, who: () => string): Promise
   return remembered(state, choice)
 }
 
+/** A browser's overrides, with those whose previews live. */
+interface Own {
+  readonly kept: KeptOverrides
+  readonly held: readonly ModuleOverride[]
+}
+
 /** Reads the browser's overrides. A document without them is better than none. */
-async function ownOrNone(visit: Visit): Promise<KeptOverrides | undefined> {
+async function ownOrNone(visit: Visit): Promise<Own | undefined> {
   try {
-    return await ownOverrides(visit)
+    const kept = await ownOverrides(visit)
+    return kept && { kept, held: await heldOverrides(visit.ports, kept.overrides) }
   } catch (cause) {
     visit.ports.log.warn('overrides.unreadable', { cause: causeText(cause) })
     return undefined
   }
 }
 
-const none: KeptOverrides = { overrides: [], travelled: null }
+const none: Own = { kept: { overrides: [], travelled: null }, held: [] }
 
 const isOfModule = ({ module }: ModuleOverride): boolean => module !== shellName
 
@@ -159,10 +167,10 @@ export async function chosenRegistry(
   const released = await releasedRegistry(visit.ports, () => visit.viewer?.id ?? visitorOf(visit))
   const own = await ownOrNone(visit)
   if (own === undefined && switchOff.length === 0) return released
-  const { overrides } = own ?? none
-  const replacements = new Map(await replacementsOf(visit.ports, overrides.filter(isOfModule)))
-  const ownShell = await overriddenShell(visit.ports, overrides)
-  const ended = overrides.filter(({ module }) =>
+  const { kept: ownKept, held } = own ?? none
+  const replacements = new Map(await replacementsOf(visit.ports, held.filter(isOfModule)))
+  const ownShell = await overriddenShell(visit.ports, held)
+  const ended = ownKept.overrides.filter(({ module }) =>
     module === shellName ? ownShell === undefined : !replacements.has(module),
   )
   const names = namesIn(released.registry.modules, replacements)
@@ -182,6 +190,6 @@ export async function chosenRegistry(
     id: idOf({ ...kept, '': 'overridden' }),
     // Builds that somebody overrides say nothing about the builds of others.
     canaries: [],
-    overridden: { ...(own ?? none), ended, switchedOff, unknown },
+    overridden: { ...ownKept, ended, switchedOff, unknown },
   }
 }

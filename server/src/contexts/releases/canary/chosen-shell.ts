@@ -6,6 +6,7 @@ import { shellName } from '@tessera/contracts/releases/build-limits'
 import { chooseShell } from '@tessera/contracts/releases/canary'
 import type { ReleaseState, ShellBuild } from '@tessera/contracts/releases/release-state'
 import type { Ports } from '../../../ports.ts'
+import { isRevoked } from '../overrides/replacements.ts'
 import { folderShell } from '../registry/release-world.ts'
 import { findBuild } from '../registry/store.ts'
 
@@ -69,6 +70,7 @@ export async function overriddenShell(
   if (override?.from === 'source' && override.shell !== undefined)
     return { shell: override.shell, ids: {}, kept: { [shellName]: override.shell.base } }
   if (override?.from !== 'build') return undefined
+  if (!override.even_revoked && (await isRevoked(ports, override))) return undefined
   const { module, build: id } = override
   const { shells = [] } = await ports.releases.state()
   const asked = { storeUrl: ports.settings.moduleStoreUrl, module, id }

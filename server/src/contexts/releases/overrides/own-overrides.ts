@@ -22,6 +22,16 @@ type Asker = Pick<Visit, 'ports' | 'viewer'>
 export const mayOverride = ({ ports: { settings }, viewer }: Asker): boolean =>
   settings.overrides || settings.anyoneOverrides || viewer?.mayOverride === true
 
+/** True for people who may override modules, and for everybody where previews are open. */
+export const mayRunPreviews = (asker: Asker): boolean =>
+  asker.ports.settings.openPreviews || mayOverride(asker)
+
+/** Returns the overrides that previews made, for people who may have no others. */
+function ofPreviews({ overrides: all }: KeptOverrides): KeptOverrides | undefined {
+  const overrides = all.filter((each) => each.from === 'build' && each.preview !== undefined)
+  return overrides.length === 0 ? undefined : { overrides, travelled: null }
+}
+
 /** Returns the overrides of this browser. Those of another person, or of one who lost the right, do not count. */
 export async function ownOverrides(
   visit: Asker & Pick<Visit, 'cookie'>,
@@ -35,7 +45,8 @@ export async function ownOverrides(
     return (await isTokenLive(visit.ports, kept.tokenId)) ? kept : undefined
   if (settings.anyoneOverrides) return kept
   const isTheirs = visit.viewer !== null && kept.userId === visit.viewer.id
-  return isTheirs && mayOverride(visit) ? kept : undefined
+  if (isTheirs && mayOverride(visit)) return kept
+  return settings.openPreviews ? ofPreviews(kept) : undefined
 }
 
 /** Keeps overrides for this browser, in the place of those that it had. */

@@ -21,6 +21,7 @@ import { z } from '@tessera/contracts/schema'
 import { refusalOfThrow } from '../../../calls/refusal-of-throw.ts'
 import type { Ports } from '../../../ports.ts'
 import { answerAllowed, answerOverrideTools } from '../overrides/answer-override-tools.ts'
+import { answerPreviewTools } from '../previews/answer-preview-tools.ts'
 import { answerBackends } from '../registry/answer-backends.ts'
 import { answerGrants, answerReleased } from '../registry/answer-grants.ts'
 import { admitBuild, takeDescriptor, takeFile } from '../registry/build-store.ts'
@@ -90,6 +91,7 @@ async function answered(ports: Ports, request: Request): Promise<Response> {
   if (asked === `POST ${buildsPath}`) return answerAdmit(ports, request, sender)
   const answer =
     (await answerOverrideTools(ports, request, { path, sender })) ??
+    (await answerPreviewTools(ports, request, { path, sender })) ??
     (await answerErrorTools(ports, request, { path, sender }))
   if (answer !== undefined) return answer
   const [, module = '', build, file = ''] = filePath.exec(path) ?? []

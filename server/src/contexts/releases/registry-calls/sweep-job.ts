@@ -1,9 +1,10 @@
-import { and, isNotNull, isNull, lt, notInArray } from '../../../platform/database/sql.ts'
+import { and, isNotNull, isNull, lt, not, notInArray } from '../../../platform/database/sql.ts'
 import { defineSweep } from '../../../platform/jobs/define-job.ts'
 import type { Ports } from '../../../ports.ts'
 import { handleJob } from '../../base/handle-job.ts'
 import { sweepRelays } from '../overrides/relays.ts'
 import { sweepOverrides } from '../overrides/store.ts'
+import { isPreviewed, sweepPreviews } from '../previews/sweep-previews.ts'
 import { deleteUnfinished } from '../registry/delete-unfinished.ts'
 import { moduleBuilds, moduleReleases } from '../registry/tables.ts'
 
@@ -13,11 +14,12 @@ const unfinishedFor = day
 /** The time that builds which only a file named are kept after they ran. */
 const namedFor = 30 * day
 
-/** Deletes the files of builds whose publishing broke off, and builds of a file that ran long ago. */
+/** Deletes builds whose publishing broke off, those of a file that ran long ago, and those of ended previews. */
 export const handleBuildSweep = handleJob(
   defineSweep({ name: 'sweep-module-builds', everySeconds: 3_600 }),
   async (ports) => {
     await sweepUnfinished(ports)
+    await sweepPreviews(ports)
     await sweepNamed(ports)
     await sweepOverrides(ports.db, ports.clock.now())
     await sweepRelays(ports)
@@ -37,6 +39,7 @@ async function sweepNamed({ db, clock }: Ports): Promise<void> {
         isNotNull(moduleBuilds.base),
         lt(moduleBuilds.ranUntil, since),
         notInArray(moduleBuilds.id, kept),
+        not(isPreviewed),
       ),
     )
 }

@@ -124,7 +124,7 @@ export const registryTables = [
   serviceRows(
     moduleBuilds,
     keptUntil(
-      'publishing breaks off, or a month after they ran if a file named them; others stay, to run again',
+      'publishing breaks off, a month after they ran if a file named them, or a day after the last preview of one that never ran; others stay, to run again',
       'sweep-module-builds',
     ),
   ),

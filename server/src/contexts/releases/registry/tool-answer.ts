@@ -26,6 +26,7 @@ const statuses = {
   'files-missing': 409,
   refused: 409,
   'too-large': 413,
+  'too-many': 429,
   'no-store': 503,
 } as const
 
