@@ -1,5 +1,5 @@
 import { timings } from '@tessera/contracts/timings'
-import { isPress, whenPressEnds } from '@tessera/ui/grid/press-end'
+import { whenPressEnds } from '@tessera/ui/grid/press-end'
 
 /** Returns the link of the shell's page that leads where a drawn link leads. */
 function counterpartOf(link: Element, main: Element | null): HTMLAnchorElement | undefined {
@@ -86,7 +86,7 @@ function afterPresses(drawn: HTMLElement, page: Window, done: () => void): () =>
   let isDown = false
   let isDue = false
   drawn.addEventListener('pointerdown', (event) => {
-    if (isDown || !isPress(event)) return
+    if (isDown || event.button !== 0) return
     isDown = true
     whenPressEnds(page, event, () => {
       isDown = false

@@ -4,10 +4,6 @@ export const lateClick = 60
 /** A press that lasts longer counts as over, because its end may never be heard. */
 const longestPress = 5_000
 
-/** True for a pointer's down that a click may follow. */
-export const isPress = ({ isPrimary, button }: Pick<PointerEvent, 'isPrimary' | 'button'>) =>
-  isPrimary && button === 0
-
 /**
  * Calls back once the press of a pointer is over: after its click, or without one. Browsers send no click when
  * the pressed element moves, or leaves the document, before the pointer is up.
@@ -22,10 +18,9 @@ export function whenPressEnds(
   const end = () => {
     if (signal.aborted) return
     following.abort()
-    page.clearTimeout(limit)
     done()
   }
-  const limit = page.setTimeout(end, longestPress)
+  page.setTimeout(end, longestPress)
   // Some browsers' clicks name no pointer.
   const hear = ({ type, pointerId: by = pointerId }: Event & { readonly pointerId?: number }) => {
     // Other fingers and keys press too.

@@ -1,5 +1,5 @@
 import { type PointerEvent, useReducer, useState } from 'react'
-import { isPress, whenPressEnds } from './press-end.ts'
+import { whenPressEnds } from './press-end.ts'
 import { actAt } from './tile-at.ts'
 
 /** A press on a tile, from the pointer's down until its click has been handled. */
@@ -14,7 +14,7 @@ export function usePress() {
   const [press] = useState<Press>(() => ({ isDown: false, isDue: false }))
   const [, renderAgain] = useReducer((renders: number) => renders + 1, 0)
   const onPointerDown = (event: PointerEvent) => {
-    if (press.isDown || !isPress(event) || actAt(event.target) === null) return
+    if (press.isDown || event.button !== 0 || actAt(event.target) === null) return
     press.isDown = true
     whenPressEnds(window, event, () => {
       press.isDown = false
