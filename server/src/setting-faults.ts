@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { editDistance } from './contexts/base/words/edit-distance.ts'
+import { editDistance } from './platform/words/edit-distance.ts'
 
 /** One fault of the configuration. */
 export interface ConfigurationFault {

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where Debian's package puts the pooler. */
+/** The pooler, as Debian's package installs it. */
 const file = '/usr/sbin/pgbouncer'
 
 /** True when pgbouncer is installed. */

@@ -106,7 +106,7 @@ function responsesOf(call: Call) {
     status,
     {
       description: codes.map((code) => `${code} (${errorCodes[code]})`).join(', '),
-      ...(status === 429 ? { headers: retryAfter } : {}),
+      ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
     },
   ])

@@ -24,7 +24,7 @@ export interface Listening {
 }
 
 const graceMilliseconds = 2_000
-/** How often a server that stops looks for connections whose request has ended. */
+/** The interval at which a server that stops looks for connections whose request has ended. */
 const idleMilliseconds = 50
 
 /** Probes of load balancers are answered whatever their Host header is; many send none. */

@@ -39,7 +39,7 @@ test('a start with another key than the first is refused, until its operator giv
   expect(await refusalWith(other, '00000000')).toBe(fault)
   expect(await refusalWith(other, name)).toBeUndefined()
   expect(await refusalWith(other)).toBeUndefined()
-  // What gave the first key up gives no other one up.
+  // The name of the first key gives no other key up.
   expect(await refusalWith(first, name)).toMatch(/^SECRETS_KEY is not the key /)
 })
 

@@ -21,7 +21,7 @@ export async function answerReady(
   const report = await readiness.report()
   const status = report.isReady ? 200 : 503
   if (isOwnMachine(request, address)) {
-    // Who can't write can read, so that a full disk leaves the instance in the pool.
+    // Reads still work on a full disk, which therefore leaves the instance in the pool.
     const room = (await storage.hasRoom()) ? 'ok' : 'full'
     return Response.json({ ...report, checks: { ...report.checks, room } }, { status, headers })
   }

@@ -23,13 +23,13 @@ const unreachable = (message: string): { ok: false; fault: DatabaseFault } => ({
   fault: { code: 'database-unreachable', message },
 })
 
-/** How a PostgreSQL is opened. */
+/** Options for opening a PostgreSQL. */
 interface PostgresOptions {
   readonly connections?: number
   readonly connectMilliseconds?: number
   /** The address of the server itself, for LISTEN and migrations, where a pooler stands before it. */
   readonly directUrl?: string | undefined
-  /** Whether statements have names, if not by whether a pooler stands before the server. */
+  /** False leaves the names of statements out; by default so behind a pooler alone. */
   readonly namedStatements?: boolean | undefined
 }
 

@@ -3,7 +3,7 @@ export interface ReadyReport {
   /** True when the instance should get requests. */
   readonly isReady: boolean
   readonly isStopping: boolean
-  /** What each check says: `ok`, or why it fails. */
+  /** The result of each check: `ok`, or why it fails. */
   readonly checks: Readonly<Record<string, string>>
 }
 

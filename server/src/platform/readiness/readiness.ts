@@ -8,15 +8,15 @@ import type { Readiness } from './port.ts'
 export type ReadyCheck = () => Promise<unknown>
 
 /**
- * How long a check fails before the instance says that it isn't ready: all instances share the database, and
- * one that restarts would otherwise take all of them out of the pool.
+ * The time that a check fails before the instance says that it isn't ready: all instances share the database,
+ * and one that restarts would otherwise take all of them out of the pool.
  */
 export const blinkMilliseconds = 10_000
 
 /** Max time of a check. */
 const checkMilliseconds = 2_000
 
-/** How long an answer is kept, so that probes can't load the database. */
+/** The time that an answer is kept, so that probes can't load the database. */
 const keptMilliseconds = 1_000
 
 interface Failing {

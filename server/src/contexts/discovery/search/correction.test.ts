@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editDistance } from '../../base/words/edit-distance.ts'
+import { editDistance } from '../../../platform/words/edit-distance.ts'
 import { bestCorrection, isCorrectable, oneEditAway } from './correction.ts'
 
 test('every word from oneEditAway is one slip away', () => {

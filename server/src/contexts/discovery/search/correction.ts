@@ -1,4 +1,4 @@
-import { editDistance } from '../../base/words/edit-distance.ts'
+import { editDistance } from '../../../platform/words/edit-distance.ts'
 
 /** A candidate for a correction, and how many pins have it. */
 export interface Meant {

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** What stands between a client and a PostgreSQL server in a test. */
+/** A relay between a client and a PostgreSQL server in a test. */
 export interface WireRelay {
   readonly url: string
   /** Breaks all connections, and each new one at once. */
