@@ -1,7 +1,18 @@
 import { existsSync } from 'node:fs'
-import { copyFile, link, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises'
+import {
+  copyFile,
+  cp,
+  link,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readlink,
+  rm,
+  symlink,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { moduleFolders } from '@tessera/commands/rooms'
 import { root } from '@tessera/commands/root'
 import { runProgram } from '@tessera/commands/run-program'
 
@@ -32,7 +43,14 @@ async function linkPackages(from: string, to: string): Promise<void> {
   )
 }
 
-/** Copies what git knows of this checkout, with uncommitted changes, and its packages. */
+/** Copies the builds of the modules, as a team has them that worked in its checkout before. */
+async function copyBuilds(to: string): Promise<void> {
+  const builds = moduleFolders().map((folder) => join(folder, 'dist'))
+  const made = builds.filter((build) => existsSync(join(root, build)))
+  for (const build of made) await cp(join(root, build), join(to, build), { recursive: true })
+}
+
+/** Copies what git knows of this checkout, with uncommitted changes, its packages and builds. */
 export async function secondCheckout(): Promise<SecondCheckout> {
   const folder = await mkdtemp(join(tmpdir(), 'tessera-checkout-'))
   const { printed } = await runProgram('git', ['ls-files', '-z', '-co', '--exclude-standard'])
@@ -46,6 +64,7 @@ export async function secondCheckout(): Promise<SecondCheckout> {
     if (existsSync(join(root, packages)))
       await linkPackages(join(root, packages), join(folder, packages))
   }
+  await copyBuilds(folder)
   // A program that has just been stopped may still write into the folder.
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 5 })
   return { folder, remove }

@@ -33,6 +33,7 @@ import { openedService } from './opened-service.ts'
 import { member, type Person, visitor } from './person.ts'
 import { plainProduct } from './plain-product.ts'
 import { adAccount, runningAd } from './running-ad.ts'
+import { somePins } from './walked-feed.ts'
 
 for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`delivery of ads on ${kind}`, () => {
@@ -40,7 +41,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
 
     beforeAll(async () => {
       const author = await keeper(service())
-      for (let at = 0; at < 30; at += 1) await addPin(service(), author)
+      await somePins(service(), author, 30)
     })
 
     interface Shop {

@@ -36,6 +36,7 @@ import { openedService } from './opened-service.ts'
 import { member, type Person, visitor } from './person.ts'
 import { adAccount, runningAd } from './running-ad.ts'
 import { selfOf } from './self-of.ts'
+import { somePins } from './walked-feed.ts'
 
 const day = 86_400_000
 const noon = Date.parse('2026-11-26T12:00:00Z')
@@ -48,7 +49,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
 
     beforeAll(async () => {
       const author = await keeper(service())
-      for (let at = 0; at < 30; at += 1) await addPin(service(), author)
+      await somePins(service(), author, 30)
     })
 
     /** An ad account with a started experiment of two campaigns, from the 26th on. */

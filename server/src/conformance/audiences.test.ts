@@ -37,6 +37,7 @@ import { addPin, idOf, type Keeper, keeper } from './ideas.ts'
 import { openedService } from './opened-service.ts'
 import { member, type Person } from './person.ts'
 import { adAccount, runningAd } from './running-ad.ts'
+import { somePins } from './walked-feed.ts'
 
 const hashOf = (address: string) => createHash('sha256').update(address).digest('hex')
 const noon = Date.parse('2026-11-26T12:00:00Z')
@@ -76,7 +77,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
           ]),
         )
       const author = await keeper(service())
-      for (let at = 0; at < 12; at += 1) await addPin(service(), author)
+      await somePins(service(), author, 12)
     })
 
     const counted = async () => {

@@ -9,7 +9,7 @@ import { boards } from '../contexts/pins/boards/tables.ts'
 import { hiddenPins, pins } from '../contexts/pins/pins/tables.ts'
 import { eq, sql } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
-import { addBoard, addPin, idOf, type Keeper, keeper } from './ideas.ts'
+import { addBoard, addPin, addPins, idOf, type Keeper, keeper } from './ideas.ts'
 import { openedService } from './opened-service.ts'
 import { member, visitor } from './person.ts'
 import { adAccount, runningAd } from './running-ad.ts'
@@ -25,9 +25,13 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       for (let index = 0; index < 5; index += 1) authors.push(await keeper(service()))
       const [first, ...others] = authors
       if (first === undefined) throw new Error()
-      const there: PinId[] = []
-      for (let index = 0; index < 450; index += 1)
-        there.push(await addPin(service(), authors[index % 5] ?? first, { saves: index % 7 }))
+      const there = await addPins(
+        service(),
+        Array.from({ length: 450 }, (_, index) => ({
+          pinner: authors[index % 5] ?? first,
+          saves: index % 7,
+        })),
+      )
       await db.delete(storedLists)
       await visitor(service()).done(homeFeed, {})
       // So short that most of the walk goes through the newest pins.

@@ -4,7 +4,7 @@ import { BoardId, PinId, UserId } from '@tessera/contracts/ids'
 import { media } from '../contexts/base/media/tables.ts'
 import { users } from '../contexts/identity/accounts/tables.ts'
 import { boards } from '../contexts/pins/boards/tables.ts'
-import { indexText } from '../contexts/pins/hashtags/count-listed.ts'
+import { indexTexts } from '../contexts/pins/hashtags/count-listed.ts'
 import { rankOf } from '../contexts/pins/pins/rules.ts'
 import { pins } from '../contexts/pins/pins/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
@@ -64,33 +64,53 @@ export interface Idea {
   readonly of?: PinId
 }
 
-/** Inserts a pin on a person's board, with a picture of the demo world. */
-export async function addPin(
+/** An idea, and the person who pins it. */
+interface PinnedIdea extends Idea {
+  readonly pinner: Keeper
+}
+
+/** Inserts pins on the boards of their pinners, with a picture of the demo world. */
+export async function addPins(
   { ports }: MemoryService,
-  pinner: Keeper,
-  { title = '', boardId = pinner.boardId, saves = 0, of }: Idea = {},
-): Promise<PinId> {
+  ideas: readonly PinnedIdea[],
+): Promise<PinId[]> {
   const { db, ids, clock } = ports
   const [picture] = await db.select({ id: media.id }).from(media).limit(1)
   if (picture === undefined) throw new Error('There is no picture.')
-  const id = PinId.parse(ids.next())
-  await db.insert(pins).values({
-    id,
-    originId: of ?? id,
-    boardId,
-    pinnerId: pinner.id,
-    mediaId: picture.id,
-    title,
-    description: '',
-    method: 'uploaded',
-    createdAt: clock.now(),
-    place: id,
-    listed: of === undefined,
-    saveCount: saves,
-    rank: rankOf(clock.now(), saves),
+  const rows = ideas.map(({ pinner, title = '', boardId = pinner.boardId, saves = 0, of }) => {
+    const id = PinId.parse(ids.next())
+    const createdAt = clock.now()
+    return {
+      id,
+      originId: of ?? id,
+      boardId,
+      pinnerId: pinner.id,
+      mediaId: picture.id,
+      title,
+      description: '',
+      method: 'uploaded' as const,
+      createdAt,
+      place: id,
+      listed: of === undefined,
+      saveCount: saves,
+      rank: rankOf(createdAt, saves),
+    }
   })
-  if (of === undefined)
-    await db.transaction((tx) => indexText(tx, ports, { pinId: id, title, description: '' }))
+  const originals = rows.filter(({ listed }) => listed)
+  const texts = originals.map(({ id, title, description }) => ({ pinId: id, title, description }))
+  await db.insert(pins).values(rows)
+  if (texts.length > 0) await db.transaction((tx) => indexTexts(tx, ports, texts))
+  return rows.map(({ id }) => id)
+}
+
+/** Inserts a pin on a person's board, with a picture of the demo world. */
+export async function addPin(
+  service: MemoryService,
+  pinner: Keeper,
+  idea: Idea = {},
+): Promise<PinId> {
+  const [id] = await addPins(service, [{ ...idea, pinner }])
+  if (id === undefined) throw new Error('The pin was not inserted.')
   return id
 }
 

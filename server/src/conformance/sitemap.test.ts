@@ -7,11 +7,12 @@ import { users } from '../contexts/identity/accounts/tables.ts'
 import { boards } from '../contexts/pins/boards/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
-import { addPin, keeper } from './ideas.ts'
+import { keeper } from './ideas.ts'
 import { made } from './made-pins.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
+import { somePins } from './walked-feed.ts'
 
 const origin = 'http://localhost:3000'
 
@@ -74,7 +75,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     test('each page is listed once, however many there are', async () => {
       const { ports } = service()
       const person = await keeper(service())
-      for (let at = 0; at < 23; at += 1) await addPin(service(), person)
+      await somePins(service(), person, 23)
       const beginnings = await beginningsOf(ports.db, 'pins', 10, 1_000)
       const found = await Promise.all(
         beginnings.map((from) => pinsListed(ports.db, PinId.parse(from), 10)),

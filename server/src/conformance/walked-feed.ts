@@ -3,7 +3,7 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import type { PinId } from '@tessera/contracts/ids'
 import { follows } from '../contexts/pins/users/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
-import { addPin, idOf, type Keeper } from './ideas.ts'
+import { addPins, idOf, type Keeper } from './ideas.ts'
 import type { Person } from './person.ts'
 
 /** Returns every page of a feed, with an action after each. */
@@ -39,15 +39,11 @@ export async function follow(
 }
 
 /** Adds pins to a keeper's board. */
-export async function somePins(
-  service: MemoryService,
-  pinner: Keeper,
-  count: number,
-): Promise<PinId[]> {
-  const made: PinId[] = []
-  for (let index = 0; index < count; index += 1) made.push(await addPin(service, pinner))
-  return made
-}
+export const somePins = (service: MemoryService, pinner: Keeper, count: number): Promise<PinId[]> =>
+  addPins(
+    service,
+    Array.from({ length: count }, () => ({ pinner })),
+  )
 
 /** Returns the ids of pins, in order. */
 export const idsOf = (all: readonly Pin[]): readonly PinId[] => all.map(({ id }) => id)

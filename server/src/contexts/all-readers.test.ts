@@ -32,6 +32,19 @@ async function longestHold(work: () => Promise<unknown>): Promise<number> {
   return longest
 }
 
+const tries = 3
+
+/**
+ * Measures until a figure is below a limit, a few times at most, and returns the least. A reader that is slow is
+ * so each time; a collection of garbage, or code that is compiled at its first run, happens once.
+ */
+async function least(measure: () => Promise<number>, limit: number): Promise<number> {
+  let figure = Number.POSITIVE_INFINITY
+  for (let at = 0; at < tries && figure >= limit; at += 1)
+    figure = Math.min(figure, await measure())
+  return figure
+}
+
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const since = process.threadCpuUsage()
   await work()
@@ -48,9 +61,10 @@ const reading =
 test.each(all)('the worst files for %s hold up nobody else', async (_, files) => {
   await reading(inThreads, files, files.harmless(ordinary))()
   const harmless = await longestHold(reading(inThreads, files, files.harmless(8 * ordinary)))
+  const limit = 5 * Math.max(harmless, 10)
   for (const made of Object.values(files.worst)) {
-    const held = await longestHold(reading(inThreads, files, made(8 * ordinary)))
-    expect(held).toBeLessThan(5 * Math.max(harmless, 10))
+    const work = reading(inThreads, files, made(8 * ordinary))
+    expect(await least(() => longestHold(work), limit)).toBeLessThan(limit)
   }
 })
 
@@ -63,5 +77,6 @@ test.each(kinds)('the time of a reader grows with its file: %s', async (_, files
   await reading(here, files, small)()
   const once = await timeOf(reading(here, files, small))
   // Quadratic reading would take 64 times as long; short times are noise.
-  expect(await timeOf(reading(here, files, large))).toBeLessThan(32 * Math.max(once, 4))
+  const limit = 32 * Math.max(once, 4)
+  expect(await least(() => timeOf(reading(here, files, large)), limit)).toBeLessThan(limit)
 })

@@ -73,7 +73,7 @@ async function serve(room: Room, fromSource: boolean): Promise<void> {
 }
 
 process.env.NODE_ENV = names.length === 0 ? 'development' : 'production'
-if (names.length > 0) await buildChanged()
+if (names.length > 0) await buildChanged(['shell', ...names])
 process.env.NODE_ENV = 'development'
 const [shell, rooms] = [await shellRoom(), await moduleRooms()]
 const sources = chosen(rooms, shell)

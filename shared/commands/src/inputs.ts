@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { teamOf } from '@tessera/build/team-of'
+import { lockfileFor } from './lockfile-for.ts'
 import { root } from './root.ts'
 
 const skipped = new Set(['node_modules', 'dist', 'dev-public', 'e2e'])
@@ -55,9 +56,10 @@ export async function inputsHash(folder: string, shared: string): Promise<string
 
 /** Returns a hash of the sources below some folders, tests aside, and of the versions of packages. */
 export async function hashOfFolders(folders: readonly string[]): Promise<string> {
-  const files = [...(await Promise.all(folders.map(filesIn))).flat(), 'pnpm-lock.yaml']
+  const files = (await Promise.all(folders.map(filesIn))).flat()
   const contents = await Promise.all(files.map((path) => readFile(join(root, path))))
   const hash = createHash('sha256')
   for (const [at, path] of files.entries()) hash.update(path).update(contents[at] ?? '')
-  return hash.digest('hex')
+  const lockfile = await readFile(join(root, 'pnpm-lock.yaml'), 'utf8')
+  return hash.update(lockfileFor(folders, lockfile)).digest('hex')
 }

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Pause } from '../clock/pause.ts'
 import { manualPause } from '../clock/testing/manual-pause.ts'
 import { databaseConformance } from './database.conformance.ts'
@@ -27,6 +27,16 @@ async function faultOf(folder: string) {
 }
 
 const folder = join(root, 'conformance')
+const kept = join(root, 'kept')
+
+// Creating a database takes seconds, so one is created, and copied.
+beforeAll(async () => {
+  const created = join(root, 'created')
+  const { close } = await open(created)
+  await close()
+  for (const copy of [folder, kept]) cpSync(created, copy, { recursive: true })
+}, 60_000)
+
 databaseConformance('embedded', () => open(folder))
 
 test('a folder in use is refused with the folder, the process and the fix', async () => {
@@ -37,7 +47,6 @@ test('a folder in use is refused with the folder, the process and the fix', asyn
 })
 
 test('written rows are there after closing and reopening', async () => {
-  const kept = join(root, 'kept')
   const first = await open(kept)
   await first.db.execute(sql`create table kept (id int)`)
   await first.db.execute(sql`insert into kept values (1)`)
@@ -48,7 +57,6 @@ test('written rows are there after closing and reopening', async () => {
 }, 30_000)
 
 test('it learns how its tables changed while it was open, and before it was opened', async () => {
-  const kept = join(root, 'kept')
   const filled = (db: Db, name: string) =>
     db.execute(sql`create table ${sql.identifier(name)} as select generate_series(1, 3000) as n`)
   const known = async (db: Db) =>

@@ -6,8 +6,10 @@ export type Snapshot = Uint8Array<ArrayBuffer>
 interface Entry {
   readonly path: string
   readonly isFolder: boolean
+  /** The place of its bytes in the archive, without the zeros at their end. */
   readonly start: number
   readonly end: number
+  readonly size: number
 }
 
 const block = 512
@@ -15,6 +17,13 @@ const dataFolder = '/pglite/data'
 
 /** The databases that `create database` copies; PGlite has no such statement. */
 const isTemplate = (path: string): boolean => /^\/base\/[14](\/|$)/.test(path)
+
+/** Returns where the last byte of a file ends that isn't zero. */
+function endOf(bytes: Uint8Array, start: number, size: number): number {
+  let end = start + size
+  while (end > start && bytes[end - 1] === 0) end -= 1
+  return end
+}
 
 function entriesOf(tar: Snapshot): readonly Entry[] {
   const bytes = Buffer.from(tar.buffer, tar.byteOffset, tar.byteLength)
@@ -24,12 +33,10 @@ function entriesOf(tar: Snapshot): readonly Entry[] {
   for (let at = 0; at + block <= bytes.length && bytes[at] !== 0; ) {
     const size = Number.parseInt(textAt(at + 124, 12), 8) || 0
     const start = at + block
-    entries.push({
-      path: textAt(at, 100),
-      isFolder: textAt(at + 156, 1) === '5',
-      start,
-      end: start + size,
-    })
+    const path = textAt(at, 100)
+    const isFolder = textAt(at + 156, 1) === '5'
+    if (!isTemplate(path))
+      entries.push({ path, isFolder, start, end: endOf(bytes, start, size), size })
     at = start + Math.ceil(size / block) * block
   }
   return entries
@@ -57,12 +64,18 @@ export class SnapshotFiles extends MemoryFS {
 
   override async initialSyncFs(): Promise<void> {
     const files = this.pg?.Module.FS
-    // Databases write into these bytes, each into its own copy.
-    const bytes = this.#snapshot.slice()
-    for (const { path, isFolder, start, end } of entriesOnce(this.#snapshot)) {
-      if (isTemplate(path)) continue
-      if (isFolder) files?.mkdirTree(dataFolder + path)
-      else files?.writeFile(dataFolder + path, bytes.subarray(start, end), { canOwn: true })
+    const entries = entriesOnce(this.#snapshot)
+    // Databases write into these bytes, each into its own copy. Zeros are there without being copied.
+    const bytes = new Uint8Array(entries.reduce((sum, { size }) => sum + size, 0))
+    let at = 0
+    for (const { path, isFolder, start, end, size } of entries) {
+      if (isFolder) {
+        files?.mkdirTree(dataFolder + path)
+        continue
+      }
+      bytes.set(this.#snapshot.subarray(start, end), at)
+      files?.writeFile(dataFolder + path, bytes.subarray(at, at + size), { canOwn: true })
+      at += size
     }
   }
 }

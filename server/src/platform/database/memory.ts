@@ -12,8 +12,23 @@ export interface MemoryDatabase extends OpenDatabase {
   snapshot(): Promise<Snapshot>
 }
 
-// The usual 128 MB of buffers take 0.1 s to set up, and files in memory need few.
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+/**
+ * Settings of a database in memory. The usual 128 MB of buffers take 0.1 s to set up, and files in memory need
+ * few. Nothing in memory outlives a crash, so its log holds no whole pages, and no segments for later.
+ */
+export const memorySettings = [
+  'shared_buffers=16MB',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'wal_init_zero=off',
+  'wal_recycle=off',
+] as const
+
+const startParams = [
+  ...PGlite.defaultStartParams,
+  ...memorySettings.flatMap((setting) => ['-c', setting]),
+]
 
 /** Opens a database in memory: empty, or from a snapshot. */
 export async function openMemory({ from }: { from?: Snapshot } = {}): Promise<MemoryDatabase> {

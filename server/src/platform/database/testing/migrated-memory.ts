@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Job } from '../../jobs/define-job.ts'
 import { prepareJobs } from '../../jobs/open-jobs.ts'
-import { type MemoryDatabase, openMemory } from '../memory.ts'
+import { type MemoryDatabase, memorySettings, openMemory } from '../memory.ts'
 import type { Snapshot } from '../memory-snapshot.ts'
 import { migrate } from '../migrate.ts'
 
@@ -21,7 +21,7 @@ const snapshots = new Map<string, Promise<Snapshot>>()
 
 /** Makes the database of a key once on this machine, and keeps its snapshot in a file. */
 async function writeOrRead(key: string, make: () => Promise<MemoryDatabase>): Promise<Snapshot> {
-  const hash = createHash('sha256').update(key)
+  const hash = createHash('sha256').update(key).update(memorySettings.join())
   for (const file of versions) hash.update(readFileSync(file))
   const file = join(tmpdir(), `tessera-database-${hash.digest('hex').slice(0, 16)}.tar`)
   if (existsSync(file)) return new Uint8Array(await readFile(file))
