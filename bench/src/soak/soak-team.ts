@@ -1,21 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '@tessera/commands/root'
-import { runProgram } from '@tessera/commands/run-program'
-import { say, table } from '@tessera/commands/say'
+import { table } from '@tessera/commands/say'
 import { runSpecs } from './run-specs.ts'
+import { wrotePackages } from './write-packages.ts'
 
 /**
  * Writes the packages, and follows docs/teams.md in an empty folder outside of the checkout, against a running
  * product. Prints the seconds of each step.
  */
 export async function soakTeam(): Promise<boolean> {
-  say('Writing the packages …')
-  const made = await runProgram(process.execPath, ['shared/commands/src/packages.ts'])
-  if (!made.ok) {
-    console.log(made.output)
-    return false
-  }
+  if (!(await wrotePackages())) return false
   if (!(await runSpecs(['own-repository.soak'], {}))) return false
   const times: Readonly<Record<string, number>> = JSON.parse(
     await readFile(join(root, 'reports/team.json'), 'utf8'),

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildAt } from '@tessera/build/build-at'
+import { describeForeign } from '@tessera/build/describe-foreign'
 import { moduleFoldersOf, type Room, readRoomOf } from '@tessera/build/room'
+import { lastLines, runProgram } from '@tessera/build/run-program'
 import { shellName } from '@tessera/contracts/releases/build-limits'
 import { Fault } from './outcome.ts'
 import { commandName, isOneModule, root } from './place.ts'
@@ -18,7 +20,15 @@ export async function localRooms(): Promise<readonly Room[]> {
   return rooms.sort((a, b) => a.port - b.port)
 }
 
+/** Builds a repository by its own bundler, and describes what that wrote. */
+async function buildForeign(folder: string): Promise<void> {
+  const { ok, output } = await runProgram('npm', ['run', 'bundle'], {}, folder)
+  if (!ok) throw new Error(`npm run bundle failed:\n${lastLines(output)}`)
+  await describeForeign(folder, join(folder, 'dist'))
+}
+
 async function buildLocal(room: Room): Promise<void> {
+  if (room.isForeign === true) return buildForeign(root)
   if (isOneModule) return buildAt(join(root, room.folder), room.config)
   const path = join(root, 'shared/commands/src/build.ts')
   const { buildRoom }: CheckoutBuild = await import(pathToFileURL(path).href)

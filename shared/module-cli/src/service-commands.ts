@@ -11,6 +11,7 @@ import { builtModule, roomOf } from './local-build.ts'
 import { Fault, type Outcome } from './outcome.ts'
 import { withLink } from './override-link.ts'
 import { type Audience, announce, publish } from './publish.ts'
+import { importLines } from './read-build.ts'
 import { sourceOf } from './source-of.ts'
 import { type ToolClient, toolClient } from './tool-client.ts'
 import { trace } from './trace.ts'
@@ -41,7 +42,10 @@ async function checkModule(client: ToolClient, name: string): Promise<Outcome> {
   const build = await builtModule(name)
   await askGate(client, build)
   return {
-    lines: [`Build ${shortBuildId(build.id)} of ${name} fits what runs; nothing was changed.`],
+    lines: [
+      `Build ${shortBuildId(build.id)} of ${name} fits what runs; nothing was changed.`,
+      ...importLines(build),
+    ],
     data: { module: name, build: build.id },
   }
 }

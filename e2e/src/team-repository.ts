@@ -1,0 +1,34 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from '@tessera/contracts/schema'
+import { productOrigin } from './product.ts'
+import { shellIn } from './team-shell.ts'
+
+const Named = z.record(z.string(), z.string())
+const PackageJson = z.object({ scripts: Named, dependencies: Named, devDependencies: Named })
+type PackageJson = z.infer<typeof PackageJson>
+
+/** The settings of a team's shell. */
+export const teamSettings = { TESSERA_URL: productOrigin, npm_config_yes: 'true' } as const
+
+/**
+ * Writes the repository of a module by the product's command, and returns its folder. The packages come later. npx
+ * keeps what it has loaded from an address, so the command has the address of its version.
+ */
+export async function writeRepository(folder: string, name: string): Promise<string> {
+  const answer = await fetch(new URL('/packages/', productOrigin))
+  const { create } = z.parse(z.object({ create: z.string() }), await answer.json())
+  await shellIn(folder, teamSettings).run(`npx ${create} ${name} --no-install`)
+  return join(folder, name)
+}
+
+/** Changes `package.json` of a repository. */
+export async function changePackage(
+  folder: string,
+  change: (present: PackageJson) => PackageJson,
+): Promise<void> {
+  const path = join(folder, 'package.json')
+  const whole: object = JSON.parse(await readFile(path, 'utf8'))
+  const changed = change(z.parse(PackageJson, whole))
+  await writeFile(path, JSON.stringify({ ...whole, ...changed }, null, 2))
+}
