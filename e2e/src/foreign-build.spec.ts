@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,16 +25,37 @@ const sources = {
   'page.css': 'body { outline: 3px solid rgb(1, 2, 3) }',
 }
 
+// The same page as ES modules that import each other, behind an entry that is a script.
+const importing = {
+  'entry.js': `var stock = (() => {
+    const at = document.currentScript.src.replace(/[^/]*$/, '')
+    const get = async (...asked) => (await import(at + 'remote.js')).get(...asked)
+    return { init: async () => {}, get }
+  })()`,
+  'remote.js': `import definition from './definition.js'
+    export const get = async () => () => definition`,
+  'definition.js': sources['module.js'],
+  'page.js': `import { text } from './text.js'
+    globalThis.stockRan = true
+    export default () => text`,
+  'text.js': `export const text = 'The stock page ran.'`,
+}
+
 let folder: string
 let server: Server
 let whole: Registry
 let files: readonly BuiltFile[]
+let importingFiles: readonly BuiltFile[]
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tessera-stock-'))
   for (const [name, text] of Object.entries(sources)) await writeFile(join(folder, name), text)
   await buildStock(folder)
   files = await builtFiles(join(folder, 'dist'))
+  await mkdir(join(folder, 'dist/importing'))
+  for (const [name, text] of Object.entries(importing))
+    await writeFile(join(folder, 'dist/importing', name), text)
+  importingFiles = await builtFiles(join(folder, 'dist/importing'))
   server = await serveModule({ folder: join(folder, 'dist'), port: faultyPort, productOrigin })
   whole = z.parse(Registry, JSON.parse(await readFile(registryFile, 'utf8')))
 })
@@ -47,7 +68,11 @@ test.afterAll(async () => {
 })
 
 /** Opens the module's page with only some of its files in the registry. */
-async function openStock(page: Page, listed: readonly BuiltFile[]): Promise<void> {
+async function openStock(
+  page: Page,
+  listed: readonly BuiltFile[],
+  { at, entry } = { at: '', entry: 'remoteEntry.js' },
+): Promise<void> {
   const home = {
     name: 'home',
     route: '/stock/',
@@ -56,14 +81,14 @@ async function openStock(page: Page, listed: readonly BuiltFile[]): Promise<void
     over: false,
   } as const
   const stock: RegisteredModule = {
-    base: `http://localhost:${faultyPort}/`,
+    base: `http://localhost:${faultyPort}/${at}`,
     enabled: true,
     descriptor: {
       name: 'stock',
       version: '1.0.0',
       contract: '^1.0.0',
       container: 'stock',
-      entry: 'remoteEntry.js',
+      entry,
       preload: [],
       files: [...listed],
       pages: [{ ...home, preload: [] }],
@@ -121,6 +146,42 @@ for (const kind of ['.js', '.css'])
     if (kind === '.css') expect(await outline(page)).toBe(false)
     await writeFile(file, before)
   })
+
+const openImporting = (page: Page, listed = importingFiles) =>
+  openStock(page, listed, { at: 'importing/', entry: 'entry.js' })
+
+test('a build of ES modules that import each other runs when the registry has hashes of all its files', async ({
+  page,
+}) => {
+  await openImporting(page)
+  await expect(page.getByText('The stock page ran.')).toBeVisible()
+})
+
+for (const path of ['remote.js', 'definition.js', 'text.js']) {
+  test(`${path}, which another script imports, does not run when it was changed`, async ({
+    page,
+  }) => {
+    const file = join(folder, 'dist/importing', path)
+    const before = await readFile(file)
+    await appendFile(file, ';globalThis.tampered = true')
+    await openImporting(page)
+    await seesIntegrity(page)
+    expect([await page.evaluate(() => 'tampered' in window), await ran(page)]).toEqual([
+      false,
+      false,
+    ])
+    await writeFile(file, before)
+  })
+
+  test(`${path}, which another script imports, does not run without a hash`, async ({ page }) => {
+    await openImporting(
+      page,
+      importingFiles.filter((each) => each.path !== path),
+    )
+    await expect(page.locator('[data-module="stock"]').getByRole('alert')).toBeVisible()
+    expect(await ran(page)).toBe(false)
+  })
+}
 
 test('a script URL outside the registry and a second trusted-types policy are both refused', async ({
   page,

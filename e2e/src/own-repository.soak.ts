@@ -7,7 +7,7 @@ import { expect } from 'playwright/test'
 import { inFrame } from './module-alone.ts'
 import { productOrigin, productPort } from './product.ts'
 import { beginHistory, githubWalk, gitlabWalk } from './team-pipelines.ts'
-import { edited, heading, opened } from './team-repository.ts'
+import { edited, heading, opened } from './opened-module.ts'
 import { shellIn, teamToken, writtenCommands } from './team-shell.ts'
 import { test } from './test.ts'
 

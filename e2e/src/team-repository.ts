@@ -1,36 +1,34 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { type Browser, expect, type FrameLocator, type Page } from 'playwright/test'
+import { join } from 'node:path'
+import { z } from '@tessera/contracts/schema'
+import { productOrigin } from './product.ts'
+import { shellIn } from './team-shell.ts'
 
-/** Returns the title of a page, or of the product in a frame. */
-export const heading = (page: Page | FrameLocator, name: string) =>
-  page.getByRole('heading', { level: 1, name })
+const Named = z.record(z.string(), z.string())
+const PackageJson = z.object({ scripts: Named, dependencies: Named, devDependencies: Named })
+type PackageJson = z.infer<typeof PackageJson>
 
-/** Opens an address in a page of its own, again until it shows the heading of the module. */
-export async function opened(
-  browser: Browser,
-  address: string,
-  part: (page: Page) => Page | FrameLocator = (page) => page,
-): Promise<Page> {
-  const own = await browser.newPage()
-  await expect(async () => {
-    await own.goto(address)
-    await expect(heading(part(own), 'Events')).toBeVisible({ timeout: 30_000 })
-  }).toPass({ timeout: 240_000 })
-  return own
+/** The settings of a team's shell. */
+export const teamSettings = { TESSERA_URL: productOrigin, npm_config_yes: 'true' } as const
+
+/**
+ * Writes the repository of a module by the product's command, and returns its folder. The packages come later. npx
+ * keeps what it has loaded from an address, so the command has the address of its version.
+ */
+export async function writeRepository(folder: string, name: string): Promise<string> {
+  const answer = await fetch(new URL('/packages/', productOrigin))
+  const { create } = z.parse(z.object({ create: z.string() }), await answer.json())
+  await shellIn(folder, teamSettings).run(`npx ${create} ${name} --no-install`)
+  return join(folder, name)
 }
 
-/** Changes a file of the repository while something runs, and puts it back. */
-export async function edited(
-  file: string,
-  [from, to]: readonly [string, string],
-  run: () => Promise<void>,
+/** Changes `package.json` of a repository. */
+export async function changePackage(
+  folder: string,
+  change: (present: PackageJson) => PackageJson,
 ): Promise<void> {
-  const text = await readFile(file, 'utf8')
-  expect(text).toContain(from)
-  await writeFile(file, text.replace(from, to))
-  try {
-    await run()
-  } finally {
-    await writeFile(file, text)
-  }
+  const path = join(folder, 'package.json')
+  const whole: object = JSON.parse(await readFile(path, 'utf8'))
+  const changed = change(z.parse(PackageJson, whole))
+  await writeFile(path, JSON.stringify({ ...whole, ...changed }, null, 2))
 }

@@ -120,6 +120,13 @@ export const soakParts = [
     isApart: true,
   },
   {
+    flag: '--stock',
+    does: 'a module built by Vite, webpack and Rspack with their own plugins, and each of its scripts changed',
+    minutes: 10,
+    needs: 'Chromium and the registry of packages',
+    isApart: true,
+  },
+  {
     flag: '--mutations',
     does: 'changes one place at a time and lists what no test noticed; in all rules, or below the paths',
     minutes: 600,

@@ -18,6 +18,7 @@ import { soakBadInput, soakDatabases, soakProperties } from './soak-properties.t
 import { soakReaders } from './soak-readers.ts'
 import { soakReports } from './soak-reports.ts'
 import { skipsIn } from './soak-skips.ts'
+import { soakStock } from './soak-stock.ts'
 import { soakSwaps } from './soak-swaps.ts'
 import { soakTeam } from './soak-team.ts'
 import { soakUploads } from './soak-uploads.ts'
@@ -46,6 +47,7 @@ const runs: Readonly<Record<SoakFlag, () => Promise<boolean>>> = {
   '--packages': soakPackages,
   '--team': soakTeam,
   '--watching': soakWatching,
+  '--stock': soakStock,
   '--builds': () => soakBuilds(flags.values.get('--release')?.[0]),
   '--mutations': () => {
     const rows = flags.values.get('--rows')

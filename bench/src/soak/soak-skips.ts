@@ -16,6 +16,17 @@ const nothing: Skips = { isWhole: false, why: [] }
 const whenZero = (name: string): Skips =>
   Number(process.env[name] ?? 1) === 0 ? { isWhole: true, why: [`${name} is 0.`] } : nothing
 
+/** Parts that install packages of others can't without the registry that npm's settings name. */
+function withoutRegistry(): Skips {
+  const args = ['view', 'typescript', 'version', '--prefer-online']
+  const { status } = spawnSync('npm', args, { timeout: 60_000 })
+  if (status === 0) return nothing
+  return {
+    isWhole: true,
+    why: ['The registry of packages that npm’s settings name cannot be reached.'],
+  }
+}
+
 const withoutProc: Skips | undefined =
   process.platform === 'linux'
     ? undefined
@@ -26,6 +37,9 @@ const skipsOf: Partial<Record<SoakFlag, () => Skips>> = {
   '--bad-input': () => whenZero('INPUTS_A_CALL'),
   '--kills': () => whenZero('KILLS'),
   '--calls': () => withoutProc ?? whenZero('CALLS'),
+  '--packages': withoutRegistry,
+  '--team': withoutRegistry,
+  '--stock': withoutRegistry,
   '--readers': () => withoutProc ?? nothing,
   '--browsers': () => {
     const missing = knownBrowsers().filter(({ open }) => open === undefined)

@@ -1,21 +1,16 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '@tessera/commands/root'
-import { runProgram } from '@tessera/commands/run-program'
-import { say, table } from '@tessera/commands/say'
+import { table } from '@tessera/commands/say'
 import { runSpecs } from './run-specs.ts'
+import { wrotePackages } from './write-packages.ts'
 
 /**
  * Writes the packages, and follows docs/teams.md in an empty folder outside of the checkout, against a running
  * product, with the pipelines that the repository has. Prints the seconds of each step.
  */
 export async function soakTeam(): Promise<boolean> {
-  say('Writing the packages …')
-  const made = await runProgram(process.execPath, ['shared/commands/src/packages.ts'])
-  if (!made.ok) {
-    console.log(made.output)
-    return false
-  }
+  if (!(await wrotePackages())) return false
   const report = join(root, 'reports/team.json')
   await rm(report, { force: true })
   const isWhole = await runSpecs(['own-repository.soak'], {})

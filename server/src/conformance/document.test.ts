@@ -65,7 +65,9 @@ test('the window that saves from another site can ask the page that opened it, a
 test('every script and style of a document has its hash, and no script is inline', async () => {
   const { html, response } = await opened('/')
   const nonce = /'nonce-([\w-]+)'/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1]
-  const scripts = tagsOf(html, 'script').filter((tag) => !/application\/(ld\+)?json/.test(tag))
+  const scripts = tagsOf(html, 'script').filter(
+    (tag) => !/application\/(ld\+)?json|importmap/.test(tag),
+  )
   const styles = tagsOf(html, 'link').filter((tag) => tag.includes('rel="stylesheet"'))
   const drawn = await firstScreenFiles()
   const hashes = new Map([
@@ -112,6 +114,10 @@ test('scripts of modules are allowed by their hashes only, before anything is lo
       "connect-src 'self' http://localhost:3104",
       "font-src 'self' http://localhost:3104",
     ].join('; '),
+  )
+  // Imports are allowed by their hashes too, which browsers take from here.
+  expect(head).toContain(
+    `<script type="importmap" nonce="${nonce}">{"integrity":{"http://localhost:3104/remoteEntry.js":"${hash}",`,
   )
   // The nonce would also allow everything that the script imports.
   for (const script of tagsOf(html, 'script').filter((tag) => tag.includes(' async')))

@@ -28,7 +28,7 @@ import { pageContent } from './find-content.ts'
 import { drawnPage } from './first-screen/drawn-page.ts'
 import type { Templates } from './first-screen/templates-port.ts'
 import { documentHeaders, documentPolicy, isStrictlyHttps, loadedOrigins } from './headers.ts'
-import { listModules, scriptHashes } from './list-modules.ts'
+import { importHashes, listModules, scriptHashes } from './list-modules.ts'
 import { movedTo } from './moved.ts'
 import { overrideBanner } from './override-banner.ts'
 import { hintsFor, shellFiles, shellWords } from './page-files.ts'
@@ -114,6 +114,7 @@ export async function answerPage(request: PageRequest): Promise<Response> {
     nonce,
     drawn,
     policy: documentPolicy({ ...policy, hashes: scriptHashes(listed) }),
+    imports: overrides ? {} : importHashes(listed),
     boot,
     banner: overridden === null ? undefined : overrideBanner(overridden, url, language),
     head: headOf(request, owned, content),

@@ -19,6 +19,8 @@ export interface DocumentModel {
   readonly nonce: string
   /** Adds to the content security policy of the headers. */
   readonly policy: string | undefined
+  /** The hashes of the scripts that scripts of modules import, by their addresses. */
+  readonly imports?: Readonly<Record<string, string>>
   readonly boot: BootData
   /** Says that other builds run than the registry's. */
   readonly banner?: string | undefined
@@ -101,6 +103,7 @@ function headOf(model: DocumentModel): readonly string[] {
     ...(model.policy === undefined
       ? []
       : [tag('meta', { 'http-equiv': 'Content-Security-Policy', content: model.policy })]),
+    ...importMap(model),
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...headLines(model.head, boot),
     ...(model.isWatched ? [] : [tag('meta', { name: vitalsMark, content: 'off' })]),
@@ -125,6 +128,14 @@ function themeColorsOf(theme: BootData['theme']): readonly string[] {
       content: themeColors[theme === 'system' ? kind : theme],
     }),
   )
+}
+
+/** Writes the hashes of imported scripts, which the browser has to know before it loads the first module. */
+function importMap({ imports = {}, nonce }: DocumentModel): readonly string[] {
+  if (Object.keys(imports).length === 0) return []
+  return [
+    `<script type="importmap" nonce="${nonce}">${escapeJson({ integrity: imports })}</script>`,
+  ]
 }
 
 const scriptAttributes = ({ url, integrity }: DocumentFile, nonce: string) =>

@@ -2,7 +2,7 @@ import type { WholeModule } from '@tessera/contracts/listed-module'
 import { buildIdOf } from '@tessera/contracts/releases/build-id'
 import { expect, test } from 'vitest'
 import { hash, registry } from '../conformance/sample-modules.ts'
-import { listModules, scriptHashes } from './list-modules.ts'
+import { importHashes, listModules, scriptHashes } from './list-modules.ts'
 
 const [sample] = registry.modules
 if (sample === undefined) throw new Error('The sample registry is empty.')
@@ -72,6 +72,20 @@ test('the policy of a document has the hashes of the scripts that it lists, and 
   const given = [module({ files })]
   expect(scriptHashes(listModules(given, page))).toEqual([hash])
   expect(scriptHashes(listModules(given, { ...page, owner: 'shopping' }))).toEqual([hash, other])
+})
+
+test('a document has the hash of each script that a script of its modules may import, by its address', () => {
+  const style = { path: 'a.css', integrity: hash, kind: 'style' as const, bytes: 1 }
+  const files = [...descriptor.files.slice(0, 2), style]
+  const imports = (given: WholeModule) => importHashes(listModules([given], page))
+  expect(imports(module({ files, importsNothing: false }))).toEqual({
+    [`${sample.base}remoteEntry.js`]: hash,
+    [`${sample.base}module.0123456789.js`]: hash,
+  })
+  expect(imports(module({ files }))).toEqual({})
+  expect(importHashes(listModules([module({ files })], { ...page, owner: 'shopping' }))).toEqual({})
+  const disabled = { ...module({ files, importsNothing: false }), enabled: false }
+  expect(imports(disabled)).toEqual({})
 })
 
 test('the files that only tools read stand in a document where nothing else says which build it is', () => {

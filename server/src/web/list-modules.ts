@@ -98,3 +98,20 @@ export const scriptHashes = (modules: readonly ListedData[]): readonly string[] 
       .flatMap(({ kind, integrity }) => (kind === 'script' ? (integrity ?? []) : [])),
   ),
 ]
+
+/**
+ * Returns the hashes of the scripts that another script may import, by their addresses. A browser knows no other
+ * hash of an import, so without it neither the document's policy nor the browser admits one.
+ */
+export const importHashes = (modules: readonly ListedData[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    modules
+      .filter(
+        ({ isPartial, descriptor }) => isPartial !== true && descriptor.importsNothing !== true,
+      )
+      .flatMap(({ base, descriptor }) =>
+        descriptor.files.flatMap(({ kind, path, integrity }) =>
+          kind === 'script' && integrity !== undefined ? [[base + path, integrity] as const] : [],
+        ),
+      ),
+  )

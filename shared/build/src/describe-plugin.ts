@@ -7,21 +7,15 @@ import type { BuiltFile } from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'
 import { sharedPackages } from '@tessera/contracts/shared-packages'
 import { contractVersion } from '@tessera/contracts/version'
-import { describeModule } from '@tessera/module/descriptor'
-import { mayImport } from '@tessera/module/late-file'
 import { buildFacts, modulesOf, takenPackages } from './build-facts.ts'
 import { builtFiles, compressFiles } from './built-files.ts'
 import type { ChunkFiles } from './chunk-files.ts'
 import { chunkFiles } from './chunk-files.ts'
 import { containerName } from './container-name.ts'
 import type { BuildSources } from './contract/build-sources.ts'
-import { contractRange } from './contract/contract-range.ts'
-import { offersOf } from './contract/offered-and-taken.ts'
-import { definitionAt } from './definition-at.ts'
-import { checkOwnStyles } from './own-styles.ts'
 import { pruneEarlierBuilds } from './prune-earlier-builds.ts'
-import { readCatalogues } from './read-catalogues.ts'
 import { teamOf } from './team-of.ts'
+import { writeDescriptor } from './write-descriptor.ts'
 
 type Write = (build: {
   readonly root: string
@@ -55,13 +49,6 @@ function afterBuild(name: string, write: Write): RsbuildPlugin {
   }
 }
 
-/** True when no script of a build may import another one. */
-async function importsNothing(dist: string, files: readonly BuiltFile[]): Promise<boolean> {
-  const scripts = files.filter(({ kind }) => kind === 'script')
-  const texts = await Promise.all(scripts.map(({ path }) => readFile(join(dist, path), 'utf8')))
-  return !texts.some(mayImport)
-}
-
 /**
  * Writes `module.json`, the descriptor for the registry, from the module's source and build. `uses` in
  * it lists the calls, events and other parts of the contract that the module uses; the gate reads it and
@@ -69,29 +56,19 @@ async function importsNothing(dist: string, files: readonly BuiltFile[]): Promis
  */
 export function describeModulePlugin(name: string, { paths }: BuildSources): RsbuildPlugin {
   return afterBuild('tessera-describe-module', async ({ root, dist, files, chunks, modules }) => {
-    await checkOwnStyles(name, dist, files)
-    const definition = await definitionAt(root)
-    const sources = [...paths]
-    const { range, uses } = await contractRange(definition, sources)
-    const shares = takenPackages(modules)
-    const { budget } = definition
-    const team = teamOf(root)
-    const offers = offersOf(definition)
-    const facts = await buildFacts({ dist, files, modules, sources, shares, budget, team, offers })
-    const descriptor = describeModule(definition, {
-      contract: range,
-      entry: chunks[containerName(name)]?.find((path) => path.endsWith('.js')) ?? 'remoteEntry.js',
-      container: containerName(name),
+    const container = containerName(name)
+    await writeDescriptor({
+      root,
+      dist,
       files,
+      modules,
+      sources: [...paths],
+      shares: takenPackages(modules),
+      container,
+      entry: chunks[container]?.find((path) => path.endsWith('.js')) ?? 'remoteEntry.js',
       module: chunks.__federation_expose_module ?? [],
       chunks,
-      catalogues: readCatalogues(join(root, 'src')),
-      importsNothing: await importsNothing(dist, files),
     })
-    await writeFile(
-      join(dist, 'module.json'),
-      `${JSON.stringify({ ...descriptor, uses, facts }, null, 1)}\n`,
-    )
   })
 }
 

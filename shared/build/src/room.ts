@@ -12,6 +12,8 @@ export interface Room {
   /** The port of its origin while the product runs on port 3000. */
   readonly port: number
   readonly config: RsbuildConfig
+  /** True for a repository without `rsbuild.config.ts`, which its own script `bundle` builds. */
+  readonly isForeign?: true
 }
 
 /** The folder of a module that has a repository of its own. */
@@ -24,10 +26,14 @@ export const nameIn = async (root: string, folder: string): Promise<string> =>
 /** Reads a folder of a repository that is built for the browser. */
 export async function readRoomOf(root: string, folder: string): Promise<Room> {
   // The configuration differs between builds and development, and one process may do both.
-  const address = pathToFileURL(join(root, folder, 'rsbuild.config.ts'))
+  const path = join(root, folder, 'rsbuild.config.ts')
+  const name = await nameIn(root, folder)
+  if (folder === wholeRepository && !existsSync(path))
+    return { folder, name, port: 0, config: {}, isForeign: true }
+  const address = pathToFileURL(path)
   address.search = process.env.NODE_ENV ?? ''
   const { default: config }: { default: RsbuildConfig } = await import(address.href)
-  return { folder, name: await nameIn(root, folder), port: config.server?.port ?? 0, config }
+  return { folder, name, port: config.server?.port ?? 0, config }
 }
 
 /** True for a folder that holds a module. */

@@ -20,7 +20,11 @@ function programOf(asked: Arguments): readonly string[] {
 
 /** Runs a module from source until it is stopped, alone or in the product. */
 export async function dev(asked: Arguments): Promise<Outcome> {
-  await roomOf(nameOf(asked))
+  const { isForeign, name } = await roomOf(nameOf(asked))
+  if (isForeign === true)
+    throw new Fault(
+      `dev runs a module by rsbuild.config.ts, and this repository has none. Take ${commandName} dev ${name} --in URL, which runs its builds in a deployed product.`,
+    )
   const { NODE_ENV: _, ...env } = process.env
   const [program = '', ...args] = programOf(asked)
   const child = spawn(process.execPath, [program, ...args], {

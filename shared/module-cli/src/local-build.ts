@@ -1,7 +1,9 @@
+import { describeForeign } from '@tessera/build/describe-foreign'
+import { type Room, moduleFoldersOf, readRoomOf } from '@tessera/build/room'
+import { lastLines, runProgram } from '@tessera/build/run-program'
+import { shellName } from '@tessera/contracts/releases/build-limits'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { moduleFoldersOf, type Room, readRoomOf } from '@tessera/build/room'
-import { shellName } from '@tessera/contracts/releases/build-limits'
 import { Fault } from './outcome.ts'
 import { commandName, isOneModule, root } from './place.ts'
 import { type LocalBuild, readBuild } from './read-build.ts'
@@ -17,7 +19,15 @@ export async function localRooms(): Promise<readonly Room[]> {
   return rooms.sort((a, b) => a.port - b.port)
 }
 
+/** Builds a repository by its own bundler, and describes what that wrote. */
+async function buildForeign(folder: string): Promise<void> {
+  const { ok, output } = await runProgram('npm', ['run', 'bundle'], {}, folder)
+  if (!ok) throw new Error(`npm run bundle failed:\n${lastLines(output)}`)
+  await describeForeign(folder, join(folder, 'dist'))
+}
+
 async function buildLocal(room: Room): Promise<void> {
+  if (room.isForeign === true) return buildForeign(root)
   if (isOneModule) {
     const { buildAt } = await import('@tessera/build/build-at')
     return buildAt(join(root, room.folder), room.config)

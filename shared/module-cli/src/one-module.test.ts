@@ -17,14 +17,19 @@ beforeAll(() => {
   writeFileSync(join(folder, 'rsbuild.config.ts'), 'export default { server: { port: 3199 } }\n')
 })
 
+const foreign = mkdtempSync(join(tmpdir(), 'tessera-foreign-module-'))
+afterAll(() => rmSync(foreign, { recursive: true, force: true }))
+
 /** Runs a command in the repository, from a folder inside of it. */
-async function answerTo(...words: readonly string[]): Promise<unknown> {
+const answerTo = (...words: readonly string[]) => answerIn(join(folder, 'src/start'), words)
+
+async function answerIn(place: string, words: readonly string[]): Promise<unknown> {
   const main = join(import.meta.dirname, 'main.ts')
   const { printed } = await runProgram(
     process.execPath,
     [main, ...words, '--json', '--at', 'http://localhost:1'],
     { NODE_ENV: '' },
-    join(folder, 'src/start'),
+    place,
   )
   return JSON.parse(printed)
 }
@@ -61,3 +66,19 @@ test("sentences of the service name this repository's commands, and the operator
     'See npx tessera-module list notes; have the operator run npm run module -- token make.',
   )
 })
+
+test.each([
+  ['build', /^notes could not be built.*has no mf-manifest.json/],
+  ['dev --alone', /^dev runs a module by rsbuild.config.ts, and this repository has none/],
+])(
+  'in a repository of another bundler, %s takes the build of its script bundle',
+  async (words, says) => {
+    const [command = '', ...options] = words.split(' ')
+    mkdirSync(join(foreign, 'src'), { recursive: true })
+    const definition = "export default { name: 'notes', version: '1.0.0' }\n"
+    writeFileSync(join(foreign, 'src/module.ts'), definition)
+    writeFileSync(join(foreign, 'package.json'), '{"scripts":{"bundle":"mkdir -p dist"}}')
+    const error = { message: expect.stringMatching(says) }
+    expect(await answerIn(foreign, [command, 'notes', ...options])).toMatchObject({ error })
+  },
+)

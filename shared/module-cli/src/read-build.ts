@@ -12,15 +12,21 @@ export interface LocalBuild {
   readonly id: BuildId
   readonly folder: string
   /** The version of an earlier shell is that of the contracts which it provides. */
-  readonly descriptor: Pick<ModuleDescriptor, 'name' | 'version' | 'files'>
+  readonly descriptor: Pick<ModuleDescriptor, 'name' | 'version' | 'files' | 'importsNothing'>
   /** The descriptor with every field, as it was built. */
   readonly raw: unknown
 }
 
+/** Says where a build may not run because its scripts import each other (decision 129). */
+export const importLines = ({ descriptor }: LocalBuild): readonly string[] =>
+  descriptor.importsNothing === true
+    ? []
+    : ['Its scripts may import others. Safari blocks static imports, and shows an error instead.']
+
 function descriptorIn(raw: unknown, isShell: boolean): LocalBuild['descriptor'] {
   if (!isShell) return z.parse(ModuleDescriptor, raw)
   const { version, contract, files } = z.parse(GatedShell, raw)
-  return { name: shellName, version: version ?? contract, files }
+  return { name: shellName, version: version ?? contract, files, importsNothing: true }
 }
 
 /** Reads the build in a folder, as the `dist` of a module, or of the shell if that is its name. */

@@ -5,8 +5,8 @@ import { makeChange } from './change.ts'
 import { askGate } from './check.ts'
 import { graph } from './graph.ts'
 import { tokenFor } from './kept-token.ts'
-import { listed } from './list.ts'
 import { listErrors } from './list-errors.ts'
+import { listed } from './list.ts'
 import { builtModule, roomOf } from './local-build.ts'
 import type { Outcome } from './outcome.ts'
 import { withLink } from './override-link.ts'
@@ -14,6 +14,7 @@ import { previewCommand, previewCommands } from './preview/preview-commands.ts'
 import { previewTags } from './preview/preview-tags.ts'
 import { withPreview } from './preview/previews.ts'
 import { type Audience, announce, publish } from './publish.ts'
+import { importLines } from './read-build.ts'
 import { checkoutFacts, sourceOf } from './source-of.ts'
 import { type ToolClient, toolClient } from './tool-client.ts'
 import { trace } from './trace.ts'
@@ -45,7 +46,10 @@ async function checkModule(client: ToolClient, name: string): Promise<Outcome> {
   const build = await builtModule(name)
   await askGate(client, build)
   return {
-    lines: [`Build ${shortBuildId(build.id)} of ${name} fits what runs; nothing was changed.`],
+    lines: [
+      `Build ${shortBuildId(build.id)} of ${name} fits what runs; nothing was changed.`,
+      ...importLines(build),
+    ],
     data: { module: name, build: build.id },
   }
 }

@@ -92,6 +92,12 @@ test('the file that the loader names is checked first', async () => {
   expect([code, fetched]).toEqual(['integrity', ['late.js']])
 })
 
+test('of a build whose scripts import each other, the changed one is found among all of its scripts', async () => {
+  const thrown = new TypeError('Failed to fetch dynamically imported module')
+  const { code, cause } = await codeOf(thrown, 'late.js')
+  expect([code, cause]).toEqual(['integrity', expect.stringContaining('late.js')])
+})
+
 test('a file without a hash in the registry is reported, and is not fetched', async () => {
   const thrown = Object.assign(new Error('refused'), { request: 'https://notes.test/stock.js' })
   const { code, cause, fetched } = await codeOf(thrown)

@@ -28,9 +28,12 @@ function requestOf(thrown: unknown): string | undefined {
  */
 export async function explain(failed: FailedLoad): Promise<ModuleError> {
   const { module, paths, thrown } = failed
-  const { name, files } = module.descriptor
+  const { name, files, importsNothing } = module.descriptor
   const request = requestOf(thrown)
-  const urls = paths.map((path) => fileUrl(module, path))
+  // Of scripts that import each other, the browser does not say which one failed.
+  const imported = files.filter(({ kind }) => kind === 'script' && importsNothing !== true)
+  const all = [...paths, ...imported.map(({ path }) => path)]
+  const urls = all.map((path) => fileUrl(module, path))
   for (const url of new Set(request === undefined ? urls : [request, ...urls])) {
     const file = files.find(({ path }) => fileUrl(module, path) === url.replace(/[?#].*/, ''))
     if (file?.integrity === undefined && !failed.allowUnverified)

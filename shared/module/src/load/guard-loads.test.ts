@@ -77,6 +77,13 @@ test('a style that the registry lists gets the document’s nonce; other styles 
   expect([other.nonce, other.hasAttribute('integrity')]).toEqual(['', false])
 })
 
+test('a preloaded ES module gets its hash without the nonce, which it would pass on to its imports', () => {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = 'https://notes.test/chunk.js'
+  expect([link.integrity, link.nonce]).toEqual([integrity, ''])
+})
+
 test('a hash that the loader has set stays', () => {
   const script = document.createElement('script')
   script.integrity = 'sha384-own'

@@ -115,7 +115,9 @@ export function guardLoads(
   })
   afterSet(HTMLScriptElement.prototype, 'src', addHash, runLate)
   afterSet(HTMLLinkElement.prototype, 'href', (link, url) => {
-    if (addHash(link, url) && nonce !== undefined) link.nonce = nonce
+    // A preloaded ES module would pass the nonce on to what it imports, which would then need no hash.
+    if (addHash(link, url) && nonce !== undefined && link.rel !== 'modulepreload')
+      link.nonce = nonce
   })
   function admit(module: RegisteredModule): void {
     for (const [url, hash] of hashesOf(module)) if (hash !== undefined) hashes.set(url, hash)

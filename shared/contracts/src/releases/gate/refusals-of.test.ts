@@ -297,6 +297,22 @@ const cases: readonly Case[] = [
     [/^size-budget: .* its budget is 80000/],
   ],
   [
+    'a view whose scripts import others that nothing names, over its budget with all of the build',
+    sampleModule('notes', { pages: [{ ...page, route: '/notes/' }] }, { budget: 2_999 }),
+    sampleWorld(),
+    [/^size-budget: notes 1.0.0 loads 3000 brotli bytes to show page, and its budget is 2999/],
+  ],
+  [
+    'a view that is in the file of its module, whose scripts import nothing',
+    sampleModule(
+      'notes',
+      { importsNothing: true, pages: [{ ...page, route: '/notes/' }] },
+      { budget: 2_999 },
+    ),
+    sampleWorld(),
+    [],
+  ],
+  [
     'a script without a size',
     sampleModule('notes', {}, { sizes: { 'entry.js': 1 } }),
     sampleWorld(),
