@@ -19,6 +19,23 @@ export async function opened(
   return own
 }
 
+/**
+ * Runs the command that begins a repository, or brings one up to date. npx may have kept the command of an earlier
+ * product at this address, which says what to run instead.
+ */
+export async function runCreate(
+  team: { readonly run: (command: string) => Promise<string> },
+  command: string,
+): Promise<string> {
+  try {
+    return await team.run(command)
+  } catch (cause) {
+    const [, instead] = /Run it as: (npx \S+\.tgz)/.exec(String(cause)) ?? []
+    if (instead === undefined) throw cause
+    return team.run(command.replace(/^npx \S+/, instead))
+  }
+}
+
 /** Changes a file of the repository while something runs, and puts it back. */
 export async function edited(
   file: string,
