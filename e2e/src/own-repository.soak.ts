@@ -7,6 +7,7 @@ import { expect } from 'playwright/test'
 import { inFrame } from './module-alone.ts'
 import { productOrigin, productPort } from './product.ts'
 import { beginHistory, githubWalk, gitlabWalk } from './team-pipelines.ts'
+import { runCreate } from './team-repository.ts'
 import { edited, heading, opened } from './opened-module.ts'
 import { shellIn, teamToken, writtenCommands } from './team-shell.ts'
 import { test } from './test.ts'
@@ -56,7 +57,8 @@ test('a team that has only the address of a product and a token writes, runs, pu
   })
   const [create = '', check = ''] = await writtenCommands('A repository of its own')
   const began = Date.now()
-  await timed('create', () => team.run(create.replace('https://pins.example.org', productOrigin)))
+  const begin = create.replace('https://pins.example.org', productOrigin)
+  await timed('create', () => runCreate(team, begin))
 
   const inside = inRepository()
   const port = productPort + 40
@@ -121,9 +123,7 @@ test('a team that has only the address of a product and a token writes, runs, pu
   )
   await page.goto('/events/')
   await expect(heading(page, 'Events')).toBeVisible()
-  const upToDate = await inside.run(
-    create.replace('https://pins.example.org', productOrigin).replace(/ events$/, ''),
-  )
+  const upToDate = await runCreate(inside, begin.replace(/ events$/, ''))
   expect(upToDate).toContain('events is up to date')
 })
 

@@ -32,3 +32,20 @@ export async function changePackage(
   const changed = change(z.parse(PackageJson, whole))
   await writeFile(path, JSON.stringify({ ...whole, ...changed }, null, 2))
 }
+
+/**
+ * Runs the command that begins a repository, or brings one up to date. npx may have kept the command of an earlier
+ * product at this address, which says what to run instead.
+ */
+export async function runCreate(
+  team: { readonly run: (command: string) => Promise<string> },
+  command: string,
+): Promise<string> {
+  try {
+    return await team.run(command)
+  } catch (cause) {
+    const [, instead] = /Run it as: (npx \S+\.tgz)/.exec(String(cause)) ?? []
+    if (instead === undefined) throw cause
+    return team.run(command.replace(/^npx \S+/, instead))
+  }
+}
