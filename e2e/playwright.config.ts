@@ -40,8 +40,7 @@ export default defineConfig({
     // Run by `npm run soak -- --builds` and `-- --alone`.
     ...(run !== 'soak' ? [] : [{ name: 'soak', testMatch: 'e2e/src/*.soak.ts' }]),
   ],
-  // A machine may stand still for some seconds. A test that passes at the second try only is named at the end
-  // of the output, with what its pages showed: it hides a fault, of the product or its own.
+  // As in the unit tests: a test that passes at the second try only is named, with what its pages showed.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 30_000 },
