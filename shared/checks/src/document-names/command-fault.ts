@@ -12,6 +12,7 @@ const readersOf: Readonly<Record<string, string>> = {
   bench: 'bench/src/{bench,parts/part-flags}*.ts',
   demo: 'demo/src/fill*.ts',
   extension: 'shared/commands/src/extension.ts',
+  bundle: 'shared/commands/src/bundle.ts',
   packages: 'shared/commands/src/packages.ts',
   release: 'shared/commands/src/release.ts',
   module: 'shared/module-cli/src/{arguments,commands}.ts',
