@@ -43,7 +43,9 @@ async function brought(
   { store, storeUrl }: { readonly store: Blobs; readonly storeUrl: string },
 ): Promise<readonly RegistryEntry[]> {
   const entries: RegistryEntry[] = []
-  for (const name of (await readdir(folder)).toSorted()) {
+  const held = await readdir(folder, { withFileTypes: true })
+  const names = held.filter((each) => each.isDirectory()).map(({ name }) => name)
+  for (const name of names.toSorted()) {
     const text = await readFile(join(folder, name, descriptorFile), 'utf8')
     const raw: unknown = JSON.parse(text)
     const descriptor = z.parse(ModuleDescriptor, raw)

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { describeForeign } from '@tessera/build/describe-foreign'
 import { moduleFoldersOf, type Room, readRoomOf } from '@tessera/build/room'
 import { lastLines, runProgram } from '@tessera/build/run-program'
 import { shellName } from '@tessera/contracts/releases/build-limits'
@@ -23,6 +22,7 @@ export async function localRooms(): Promise<readonly Room[]> {
 async function buildForeign(folder: string): Promise<void> {
   const { ok, output } = await runProgram('npm', ['run', 'bundle'], {}, folder)
   if (!ok) throw new Error(`npm run bundle failed:\n${lastLines(output)}`)
+  const { describeForeign } = await import('@tessera/build/describe-foreign')
   await describeForeign(folder, join(folder, 'dist'))
 }
 

@@ -16,8 +16,9 @@ const isCheckout = (folder: string): boolean => existsSync(join(folder, 'shared/
 
 const here = process.cwd()
 
-/** The checkout of the product, or the repository of one module, that a command runs in. */
-export const root = above(here, isCheckout) ?? above(here, holdsModule) ?? here
+/** The checkout of the product, the operator's bundle of it, or the repository of one module, that a command runs in. */
+export const root =
+  process.env.TESSERA_BUNDLE ?? above(here, isCheckout) ?? above(here, holdsModule) ?? here
 
 /** True in a repository that holds one module, outside of the product's. */
 export const isOneModule = !isCheckout(root)

@@ -2,10 +2,10 @@ import { exitCodes, Fault, type Outcome } from './outcome.ts'
 import { printed } from './printed.ts'
 
 /** Returns a sentence with the operator's commands as they are typed in a bundle, if this is one. */
-export const asTyped = (text: string, bundled = process.env.TESSERA_COMMAND): string =>
-  bundled === undefined
+export const asTyped = (text: string, bundle = process.env.TESSERA_BUNDLE): string =>
+  bundle === undefined
     ? text
-    : text.replace(/npm run (module|ads|company|credit) --/g, `${bundled} $1`)
+    : text.replace(/npm run (module|ads|company|credit) --/g, `${bundle}/tessera $1`)
 
 const printJson = (data: unknown) => process.stdout.write(`${printed(JSON.stringify(data))}\n`)
 

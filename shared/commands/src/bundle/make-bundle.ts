@@ -3,6 +3,7 @@ import {
   existsSync,
   globSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -22,7 +23,7 @@ const readme = (version: string): string => `# Tessera ${version}
 
 Everything that the product needs to run, with its own Node.
 
-    PUBLIC_ORIGIN=https://pins.example.org SMTP_URL=… MAIL_FROM=… ./tessera serve
+    DATA_DIR=/var/lib/tessera PUBLIC_ORIGIN=https://pins.example.org SMTP_URL=… MAIL_FROM=… ./tessera serve
 
 It says what is missing. docs/operators.md follows the order of the work, docs/configuration.md lists the
 settings, and docs/deploy has a unit for systemd, and configurations of proxies and containers.
@@ -78,10 +79,18 @@ function copyBuild(to: string, { folder, name }: Room): void {
         copy(to, join(dist, path + ending), join('modules', name, path + ending))
 }
 
+/** Refuses a folder with anything but an earlier bundle, since its place is taken. */
+function refuseForeignFolder(to: string): void {
+  const held = existsSync(to) ? readdirSync(to) : []
+  if (held.length === 0 || (held.includes('tessera.mjs') && !held.includes('data'))) return
+  throw new Error(`${to} holds something else than a bundle. Name another folder with --out.`)
+}
+
 const isOnlyForBuilding = /\.map(?:\.br|\.gz)?$|(?:^|\/)(?:inputs|replaced|mf-stats)\.json/
 
 /** Makes a folder with everything that runs in production, from the builds that are there. */
 export async function makeBundle(to: string, version: string): Promise<void> {
+  refuseForeignFolder(to)
   await rm(to, { recursive: true, force: true })
   await mkdir(to, { recursive: true })
   for (const path of bundledFiles()) copy(to, path)

@@ -1,6 +1,6 @@
 // The one command of a bundle. It runs with the Node that lies beside it, whichever started it.
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 
 const here = import.meta.dirname
 const node = join(here, 'node/bin/node')
@@ -20,7 +20,7 @@ const scripts = {
   credit: 'shared/company-cli/src/credit/main.ts',
 }
 
-const help = `node tessera.mjs COMMAND
+const help = `tessera COMMAND
 
   serve             Runs the product, until SIGTERM or Ctrl-C
   module …          Releases and teams: tokens, grants, backends, canaries, errors
@@ -42,12 +42,13 @@ if (!Object.hasOwn(scripts, command)) {
   process.exit(2)
 }
 
-if (process.execPath !== node && existsSync(node)) {
+if (process.env.TESSERA_BUNDLE !== here && existsSync(node)) {
   // Takes the place of this process, so that none stays beside the service.
   const options = command === 'serve' ? [...flags, quiet] : [quiet]
   process.execve(node, [node, ...options, import.meta.filename, command, ...words], {
     ...allocator,
     ...process.env,
+    TESSERA_BUNDLE: here,
   })
 }
 
@@ -61,24 +62,25 @@ if (SETTINGS_FILE !== undefined && SETTINGS_FILE !== '') {
   }
 }
 
+const data = resolve(process.env.DATA_DIR || 'data')
+if (!relative(here, data).startsWith('..')) {
+  console.error(
+    `The data folder ${data} lies in the bundle, which an upgrade replaces. Set DATA_DIR to a folder outside.`,
+  )
+  process.exit(1)
+}
+process.env.DATA_DIR = data
 /** Settings that follow from where the bundle lies; whoever sets one wins. */
 const own = {
-  // Every other setting of a folder is the operator's, and relative to where they start the command.
-  DATA_DIR: resolve(process.env.DATA_DIR || 'data'),
   SHELL_DIR: join(here, 'shell'),
   BUILDS_DIR: join(here, 'modules'),
   PACKAGES_DIR: join(here, 'packages'),
-  TESSERA_COMMAND: 'node tessera.mjs',
+  REGISTRY_FILE: join(data, 'registry.json'),
 }
-for (const [name, value] of Object.entries({
-  ...own,
-  REGISTRY_FILE: join(own.DATA_DIR, 'registry.json'),
-}))
-  if (!process.env[name] || name === 'DATA_DIR') process.env[name] = value
+for (const [name, value] of Object.entries(own)) process.env[name] ||= value
 if (!process.env.STORE_PORT && !process.env.STORE_URL)
   process.env.STORE_PORT = String(Number(process.env.PORT || 3000) + 99)
 
 const script = join(here, scripts[command])
 process.argv = [process.argv[0], script, ...words]
-if (command !== 'serve') process.chdir(here)
 await import(script)
