@@ -16,7 +16,7 @@ export default defineFacts({
       call: getPin,
       input: ({ pinId }) => ({ id: pinId }),
       budget: {
-        script: 188_600,
+        script: 188_750,
         style: 11_450,
         document: 12_250,
         documentStatements: 10,
@@ -29,7 +29,7 @@ export default defineFacts({
       call: boardPins,
       input: ({ boardId }) => ({ board_id: boardId }),
       budget: {
-        script: 208_750,
+        script: 208_900,
         style: 12_850,
         document: 12_600,
         documentStatements: 6,
@@ -42,7 +42,7 @@ export default defineFacts({
       call: userBoards,
       input: ({ ownerId }) => ({ user_id: ownerId }),
       budget: {
-        script: 206_650,
+        script: 206_800,
         style: 12_850,
         document: 11_500,
         documentStatements: 4,

@@ -12,7 +12,7 @@ interface Tool {
   readonly name: string
   readonly file: string
   readonly bundle: string
-  /** What docs/teams.md says of it. */
+  /** The part of docs/teams.md about it. */
   read(docs: string): { readonly install: string; readonly config: string }
 }
 

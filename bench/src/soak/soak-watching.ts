@@ -164,7 +164,7 @@ export async function soakWatching(): Promise<boolean> {
       at += 1
       await work(`watched${at}`)
       missing = await unanswered()
-      // Those of failures have a series after one.
+      // A query about failures has a series after the first failure.
       return missing.every((query) => /"failed"|"unexpected"/.test(query))
     })
     await service.stop()

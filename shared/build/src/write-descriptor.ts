@@ -21,7 +21,7 @@ interface FinishedBuild {
   readonly files: readonly BuiltFile[]
   /** The paths of everything in its scripts. */
   readonly modules: readonly string[]
-  /** Those of the product's sources and of the module's. */
+  /** The paths of the product's own sources and of the module's. */
   readonly sources: readonly string[]
   /** The packages that it takes from the shell. */
   readonly shares: readonly string[]

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Change } from './clone.ts'
 import { evaluated } from './expression.ts'
 
-/** What GitHub starts a workflow for, and with what. */
+/** An event that GitHub starts a workflow for, with its inputs. */
 export interface GithubEvent extends Change {
   readonly name: 'pull_request' | 'push' | 'workflow_dispatch'
   readonly inputs?: Readonly<Record<string, string>>

@@ -39,7 +39,7 @@ const Pipeline = z.object({ stages: Lines, variables: z._default(Texts, {}), def
 
 type Job = z.infer<typeof Job>
 
-/** What GitLab starts a pipeline for. */
+/** An event that GitLab starts a pipeline for. */
 export interface GitlabEvent extends Change {
   readonly source: 'merge_request_event' | 'push'
   /** The manual job that somebody starts; without one, those run that start by themselves. */

@@ -13,7 +13,7 @@ interface Comment {
 export interface StandInApi {
   readonly address: string
   readonly comments: () => readonly Comment[]
-  /** What was asked for and is not there, and what came without a token. */
+  /** Requests for something that is not there, and requests without a token. */
   readonly faults: readonly string[]
   close(): void
 }

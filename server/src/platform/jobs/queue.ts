@@ -19,7 +19,7 @@ export interface LostJob {
   readonly isOver: boolean
 }
 
-/** How full the queue of a job is. */
+/** The number of jobs of a kind in the queue. */
 export interface QueueDepth {
   readonly job: string
   readonly waiting: number
