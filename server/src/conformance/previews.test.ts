@@ -1,10 +1,11 @@
 import { ListedPreview, previewsPath } from '@tessera/contracts/releases/preview-calls'
-import { allowedPath } from '@tessera/contracts/releases/tool-calls'
+import { allowedPath, tokensPath } from '@tessera/contracts/releases/tool-calls'
 import { z } from '@tessera/contracts/schema'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { makePreview } from '../contexts/releases/previews/change-previews.ts'
 import { moduleBuilds } from '../contexts/releases/registry/tables.ts'
 import { handleBuildSweep } from '../contexts/releases/registry-calls/sweep-job.ts'
-import { eq } from '../platform/database/sql.ts'
+import { eq, inArray } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { documentOf } from './override-document.ts'
@@ -134,12 +135,28 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const build = await sent(tool)
       const { address, id } = await previewOf(build, {}, tool)
       const person = visitor(inOpen())
-      expect((await press(person, { module: 'notes', build: build.id })).status).toBe(403)
+      const refused = await press(person, { module: 'notes', build: build.id, to: '/notes/' })
+      expect(refused.status).toBe(403)
+      expect(await refused.text()).toContain('<a href="/">To the start page')
       expect((await press(person, { set: id })).status).toBe(404)
       await run(person, address)
       expect(await runs(person)).toBe(base(build))
       await revoke(id, tool)
       expect(await runs(person)).toBe(base(active))
+    })
+
+    test('where previews are open, the preview of one person does not run for the next one in the same browser', async () => {
+      const tool = toolOf(inOpen(), (await tokenFor(inOpen(), ['notes'])).token)
+      await tool.publish(active)
+      const build = await sent(tool)
+      const { address } = await previewOf(build, {}, tool)
+      const [one, next, other] = [await member(inOpen()), await member(inOpen()), visitor(inOpen())]
+      await run(one, address)
+      expect(await runs(one)).toBe(base(build))
+      for (const person of [next, other]) {
+        person.keep('__Host-overrides', one.cookieOf('__Host-overrides') ?? '')
+        expect(await runs(person)).toBe(base(active))
+      }
     })
 
     test('an address that nobody signed, or that another service signed, means no preview', async () => {
@@ -236,10 +253,59 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         why: 'leaks',
       })
       expect((await revoke(id)).body.error?.code).toBe('not-found')
+      const unstorable = await notes.send(
+        'DELETE',
+        `${previewsPath}/${(await previewOf(build)).id}?why=%00`,
+      )
+      expect([unstorable.status, unstorable.body.error?.code]).toEqual([422, 'bad-input'])
       // The same build gets another address, and the revoked one stays gone.
       const again = await previewOf(build)
       expect(again.id).not.toBe(id)
       expect((await person.send(address)).status).toBe(404)
+    })
+
+    test('revoking a token ends the previews that it made, and no others', async () => {
+      const made = await tokenFor(service(), ['notes'])
+      const [person, one, two] = [await tester(), await sent(), await sent()]
+      const ended = await previewOf(one, {}, toolOf(service(), made.token))
+      const stays = await previewOf(two)
+      await run(person, ended.address)
+      await operatorOf(service()).post(`${tokensPath}/${made.id}/revoke`, {})
+      expect(await runs(person)).toBe(base(active))
+      expect((await person.send(ended.address)).status).toBe(404)
+      expect((await person.send(stays.address)).status).toBe(200)
+      const [change] = (await notes.state()).changes
+      expect(change).toMatchObject({
+        what: `end the previews of the token ${made.id}`,
+        who: 'the operator',
+      })
+    })
+
+    test('no preview is made of a build that is deleted meanwhile, or with a token that is revoked meanwhile', async () => {
+      const [made, build] = [await tokenFor(service(), ['notes']), await sent()]
+      const gone = await madeBuild('notes', { text: 'let gone' })
+      const making = async ({ id }: MadeBuild) => {
+        const sender = { id: made.id, name: 'a team', modules: ['notes'], words: [] }
+        const asking = { sender, module: 'notes', builds: { notes: id }, tags: [], why: 'test' }
+        return makePreview(service().ports, asking)
+      }
+      expect([await making(gone), await making(build)]).toEqual([undefined, expect.anything()])
+      await operatorOf(service()).post(`${tokensPath}/${made.id}/revoke`, {})
+      expect(await making(build)).toBeUndefined()
+    })
+
+    test('a sweep of previews that breaks off is finished by the next one', async () => {
+      const { ports } = service()
+      const both = [await sent(), await sent()]
+      for (const build of both) await revoke((await previewOf(build)).id)
+      now += day + 1_000
+      vi.spyOn(ports.moduleFiles, 'delete').mockRejectedValueOnce(new Error('The disk is full.'))
+      await expect(sweep()).rejects.toThrow('The disk is full.')
+      await sweep()
+      const ids = both.map(({ id }) => id)
+      expect(
+        await ports.db.select().from(moduleBuilds).where(inArray(moduleBuilds.id, ids)),
+      ).toEqual([])
     })
 
     test('a preview that nobody runs for 30 days is deleted with its build; builds of others, and those that ran, stay', async () => {

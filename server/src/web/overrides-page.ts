@@ -64,7 +64,7 @@ export interface OverridesShown {
   /** The preview that the address names; null for one that has ended, undefined when it names none. */
   readonly preview?: OfferedPreview | null
   readonly mayRunPreviews: boolean
-  /** The address that the page leads to: the one that was asked for, without the preview. */
+  /** The address that a preview leads to: the one that was asked for, without the preview. */
   readonly to: string
   /** True when the offered build was revoked. */
   readonly isRevoked: boolean
@@ -129,7 +129,7 @@ export function overridesPageOf(shown: OverridesShown): string {
 <style nonce="${nonce}">${style}</style></head>
 <body><main><h1>${escapeText(say.title())}</h1>
 ${alert}${offerOf(shown)}${previewOf(shown)}${stateOf(shown)}
-${tag('a', { href: to })}${escapeText(home)}</a>
+${tag('a', { href: preview === undefined ? '/' : to })}${escapeText(home)}</a>
 </main></body></html>
 `
 }

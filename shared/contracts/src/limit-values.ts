@@ -285,6 +285,8 @@ export const inviteLinksMax = 20
 // Releases (docs/teams.md, "The gate")
 /** Brotli bytes of scripts and styles that a module's heaviest view may load, unless its module.ts says more. */
 export const moduleBudget = 80_000
+/** The most scripts of a module whose scripts import each other. Every document lists all of them. */
+export const importedScriptsMost = 150
 // Other providers
 /** The number of times that a window looks for the script of its provider. */
 export const providerScriptTries = 20

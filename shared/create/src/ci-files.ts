@@ -99,6 +99,9 @@ ${[
   ),
 ].join('\n')}`
 
+const ownMerge = `
+    - if: $CI_PIPELINE_SOURCE == 'merge_request_event' && $CI_MERGE_REQUEST_SOURCE_PROJECT_ID == $CI_MERGE_REQUEST_PROJECT_ID`
+
 const byHand = (job: string, name: string): string => `${job}:
   stage: release
   rules:
@@ -116,7 +119,9 @@ export const gitlabPipeline = (
 # A push to the default branch gives the build to a share of the visitors. Promoting it and going back are started by hand.
 #
 # TESSERA_TOKEN is a masked variable of the project: the module's token, from the operator of the product.
-# GITLAB_TOKEN, for the comment, is one too: a project access token with the scope api. Without it the job's log has the text.
+# GITLAB_TOKEN, for the comment, is one too: a project access token with the role Reporter and the scope api. Without it
+# the job's log has the text. Neither is protected, as the branches of merge requests are not. The merge request of a fork
+# runs no job, because its code would have both.
 stages: [check, preview, canary, release]
 
 variables:
@@ -134,16 +139,14 @@ default:
 
 check:
   stage: check
-  rules:
-    - if: $CI_PIPELINE_SOURCE == 'merge_request_event'
+  rules:${ownMerge}
   script:
     - npm run check
     - npx tessera-module check ${name}
 
 preview:
   stage: preview
-  rules:
-    - if: $CI_PIPELINE_SOURCE == 'merge_request_event'
+  rules:${ownMerge}
   script:
     - ${publish(name, '--preview')}
     - ${comment(name)}

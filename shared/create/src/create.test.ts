@@ -62,6 +62,16 @@ test('the pipelines of GitHub and GitLab check, preview, start a canary, promote
   ])
 })
 
+test('a merge request of a fork runs no job of GitLab, since every job has the token', async () => {
+  await create('events', around())
+  const gitlab = parse(await read('events/.gitlab-ci.yml'))
+  const isOwn = '$CI_MERGE_REQUEST_SOURCE_PROJECT_ID == $CI_MERGE_REQUEST_PROJECT_ID'
+  const ofMerges = Object.values(gitlab)
+    .flatMap((job) => Object(job).rules ?? [])
+    .filter((rule) => rule.if.includes('merge_request_event'))
+  expect(ofMerges.map((rule) => rule.if.endsWith(`&& ${isOwn}`))).toEqual([true, true])
+})
+
 test('a folder that is there already stays as it is', async () => {
   await create('events', around())
   await writeFile(join(folder, 'events/notes.txt'), 'mine')

@@ -53,7 +53,7 @@ export const commands = {
   publish: {
     takes:
       'NAME [--percent N | --only | --preview [--tag KEY=VALUE] [--with PREVIEW]] [--why TEXT]',
-    does: 'Checks and sends the build; then everybody, N %, nobody or who opens its address gets it',
+    does: 'Checks and sends the build; then everybody, N %, or only people who open its address get it',
   },
   previews: {
     takes: '[NAME] [--revoke PREVIEW]',

@@ -73,12 +73,25 @@ async function started(port: number, until: string): Promise<string> {
   })
 }
 
+test('a repository that another bundler builds is refused with the command that runs its builds', async () => {
+  const repository = join(folder, 'foreign')
+  mkdirSync(join(repository, 'src'), { recursive: true })
+  writeFileSync(join(repository, 'src/module.ts'), files['src/module.ts'])
+  const args = ['dev', 'notes', '--through', 'http://localhost:1']
+  const { NODE_ENV: _, ...env } = process.env
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
+    cwd: repository,
+    env: { ...env, TESSERA_TOKEN: 'token' },
+  })
+  expect(await text(child.stderr)).toContain('Take npx tessera-module dev notes --in URL')
+})
+
 test("a repository of one module runs it in a deployed product, with the harness's shell around it", async () => {
   const port = await freePort([], { from: 18_300, step: 10 })
   const said = await started(port, 'Edits show at once')
   expect(said).toContain(`with notes from source: http://localhost:${port}/notes/`)
   expect(said).toContain('has the contracts 99.0.0')
-  expect(said).toContain('Raise the packages: npx https://pins.test/create.tgz')
+  expect(said).toContain('Update the packages: npx https://pins.test/create.tgz')
   expect(asked).toEqual([
     {
       token: 'Bearer token',

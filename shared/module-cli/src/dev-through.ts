@@ -12,7 +12,7 @@ import { contractVersion } from '@tessera/contracts/version'
 import { type Arguments, nameOf } from './arguments.ts'
 import { harnessFile } from './harness-file.ts'
 import { tokenFor } from './kept-token.ts'
-import { roomOf } from './local-build.ts'
+import { sourceRoomOf } from './local-build.ts'
 import { Fault, type Outcome } from './outcome.ts'
 import { commandName, root } from './place.ts'
 import { productProxy } from './product-proxy.ts'
@@ -58,7 +58,7 @@ async function sayOtherContracts({ send }: ToolClient, say: (text: string) => vo
   const { data } = z.safeParse(Packages, answer)
   if (data === undefined || data.contract === contractVersion) return
   say(
-    `The product has the contracts ${data.contract} and the shell here ${contractVersion}, so modules that need newer ones do not load. Raise the packages: npx ${data.create}`,
+    `The product has the contracts ${data.contract} and the shell here ${contractVersion}, so modules that need newer ones do not load. Update the packages: npx ${data.create}`,
   )
 }
 
@@ -76,7 +76,7 @@ function untilStopped(): Promise<void> {
  */
 export async function devThrough(asked: Arguments, say: (text: string) => void): Promise<Outcome> {
   const name = nameOf(asked)
-  const { folder } = await roomOf(name)
+  const { folder } = await sourceRoomOf(name)
   const port = asked.port ?? usualPort
   const { portsFault, sourceParts } = await harness()
   const fault = await portsFault(port, `${commandName} dev ${name} --through ${asked.at}`)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { type Arguments, nameOf } from './arguments.ts'
 import { harnessFile } from './harness-file.ts'
-import { roomOf } from './local-build.ts'
+import { sourceRoomOf } from './local-build.ts'
 import { Fault, type Outcome } from './outcome.ts'
 import { commandName, isOneModule, root } from './place.ts'
 
@@ -20,11 +20,7 @@ function programOf(asked: Arguments): readonly string[] {
 
 /** Runs a module from source until it is stopped, alone or in the product. */
 export async function dev(asked: Arguments): Promise<Outcome> {
-  const { isForeign, name } = await roomOf(nameOf(asked))
-  if (isForeign === true)
-    throw new Fault(
-      `dev runs a module by rsbuild.config.ts, and this repository has none. Take ${commandName} dev ${name} --in URL, which runs its builds in a deployed product.`,
-    )
+  await sourceRoomOf(nameOf(asked))
   const { NODE_ENV: _, ...env } = process.env
   const [program = '', ...args] = programOf(asked)
   const child = spawn(process.execPath, [program, ...args], {

@@ -51,6 +51,15 @@ export async function roomOf(name: string): Promise<Room> {
   )
 }
 
+/** Finds a module that a command runs from source. Vite, webpack and Rspack build a repository, and run none. */
+export async function sourceRoomOf(name: string): Promise<Room> {
+  const room = await roomOf(name)
+  if (room.isForeign !== true) return room
+  throw new Fault(
+    `dev runs a module by rsbuild.config.ts, and this repository has none. Take ${commandName} dev ${room.name} --in URL, which runs its builds in a deployed product.`,
+  )
+}
+
 /** Builds a module of this checkout, or the shell, if its sources have changed, and reads the build. */
 export async function builtModule(name: string): Promise<LocalBuild> {
   const room = await roomOf(name)

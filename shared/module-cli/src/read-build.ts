@@ -21,7 +21,9 @@ export interface LocalBuild {
 export const importLines = ({ descriptor }: LocalBuild): readonly string[] =>
   descriptor.importsNothing === true
     ? []
-    : ['Its scripts may import others. Safari blocks static imports, and shows an error instead.']
+    : [
+        'Its scripts may import others. In Safari, the module shows an error, because Safari blocks static imports.',
+      ]
 
 function descriptorIn(raw: unknown, isShell: boolean): LocalBuild['descriptor'] {
   if (!isShell) return z.parse(ModuleDescriptor, raw)

@@ -44,6 +44,8 @@ export interface GitlabEvent extends Change {
   readonly source: 'merge_request_event' | 'push'
   /** The manual job that somebody starts; without one, those run that start by themselves. */
   readonly started?: string
+  /** True for a merge request from a fork. */
+  readonly isOfFork?: boolean
   /** The masked variables of the project. */
   readonly secrets: Readonly<Record<string, string>>
   /** The address of the API. */
@@ -51,7 +53,7 @@ export interface GitlabEvent extends Change {
 }
 
 /** Returns the variables that GitLab sets by itself. */
-function setVariables({ source, branch, commit, api, secrets }: GitlabEvent) {
+function setVariables({ source, branch, commit, api, secrets, isOfFork }: GitlabEvent) {
   const isMerge = source === 'merge_request_event'
   const more = isMerge
     ? {
@@ -59,7 +61,7 @@ function setVariables({ source, branch, commit, api, secrets }: GitlabEvent) {
         CI_MERGE_REQUEST_SOURCE_BRANCH_NAME: branch,
         CI_MERGE_REQUEST_TARGET_BRANCH_NAME: 'main',
         CI_MERGE_REQUEST_PROJECT_ID: '11',
-        CI_MERGE_REQUEST_SOURCE_PROJECT_ID: '11',
+        CI_MERGE_REQUEST_SOURCE_PROJECT_ID: isOfFork ? '12' : '11',
         CI_MERGE_REQUEST_TITLE: `Change ${branch}`,
       }
     : { CI_COMMIT_BRANCH: branch }

@@ -96,7 +96,7 @@ promote:
   script: [echo promoted]
 check:
   stage: check
-  rules: [{ if: $CI_PIPELINE_SOURCE == 'merge_request_event' }]
+  rules: [{ if: $CI_PIPELINE_SOURCE == 'merge_request_event' && $CI_MERGE_REQUEST_SOURCE_PROJECT_ID == $CI_MERGE_REQUEST_PROJECT_ID }]
   script: [false | true, echo never]
   after_script: ['echo "$WHY"']
 canary:
@@ -104,12 +104,13 @@ canary:
   rules: [{ if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH }]
   script: [echo canary]
 `
-const onGitlab = async (source: GitlabEvent['source'], started?: string) => {
+const onGitlab = async (source: GitlabEvent['source'], started?: string, isOfFork = false) => {
   const event = {
     ...change,
     source,
     secrets: {},
     api: '',
+    isOfFork,
     ...(started === undefined ? {} : { started }),
   }
   return (await runGitlab(pipeline, event)).map(({ job, ok, output }) => [job, ok, output.trim()])
@@ -119,6 +120,7 @@ test('a pipeline of GitLab runs the jobs whose rules hold, and manual ones when 
   expect(await onGitlab('merge_request_event')).toEqual([
     ['check', false, 'a notemerge_request_event by mira'],
   ])
+  expect(await onGitlab('merge_request_event', undefined, true)).toEqual([])
   expect(await onGitlab('push')).toEqual([['canary', true, 'a notecanary']])
   expect(await onGitlab('push', 'promote')).toEqual([['promote', true, 'a notepromoted']])
 })
@@ -133,7 +135,9 @@ test('the API keeps comments, and notes what is not there', async () => {
   const list = '/repos/pins/events/issues/7/comments'
   const { id } = await send('POST', list, JSON.stringify({ body: 'one' }))
   await send('PATCH', `/repos/pins/events/issues/comments/${id}`, JSON.stringify({ body: 'two' }))
-  expect(await send('GET', list)).toMatchObject([{ id, body: 'two' }])
+  expect(await send('GET', list)).toMatchObject([
+    { id, body: 'two', user: { login: 'github-actions[bot]' } },
+  ])
   await send('PUT', '/projects/11/merge_requests/7/notes/9', 'body=x')
   await fetch(api.address + list)
   expect(api.faults).toEqual(['404 PUT /projects/11/merge_requests/7/notes/9', `401 GET ${list}`])

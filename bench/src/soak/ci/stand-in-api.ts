@@ -7,7 +7,13 @@ interface Comment {
   readonly id: number
   readonly place: string
   readonly body: string
+  /** The author, as GitHub and as GitLab name them. */
+  readonly user: typeof account
+  readonly author: typeof account
 }
+
+/** The account that every token belongs to. */
+const account = { id: 5, login: 'github-actions[bot]' }
 
 /** The comments of a platform whose API stands in for GitHub's or GitLab's. */
 export interface StandInApi {
@@ -42,11 +48,18 @@ export async function standInApi(): Promise<StandInApi> {
   const answer = (asked: IncomingMessage, sent: string): readonly [number, unknown] => {
     const { pathname: path, searchParams } = new URL(asked.url ?? '/', 'http://api')
     if (!isSigned(asked)) return [401, { message: 'no token' }]
+    if (path.endsWith('/user')) return [200, account]
     const asList = ofList.test(path)
     if (asList && asked.method === 'GET')
       return [200, isFirst(searchParams) ? comments.filter(({ place }) => place === path) : []]
     if (asList && asked.method === 'POST') {
-      const made = { id: comments.length + 1, place: path, body: bodyOf(sent) }
+      const made = {
+        id: comments.length + 1,
+        place: path,
+        body: bodyOf(sent),
+        user: account,
+        author: account,
+      }
       comments = [...comments, made]
       return [201, made]
     }

@@ -14,13 +14,17 @@ export function buildSizes(descriptor: unknown): BuildSizes | undefined {
   const { sizes } = data.facts
   const sum = (paths: readonly string[]) =>
     [...new Set([...data.preload, ...paths])].reduce((all, path) => all + (sizes[path] ?? 0), 0)
+  const all = Object.values(sizes).reduce((sum, bytes) => sum + bytes, 0)
   const named = [
     ...data.pages.map((each) => [`page ${each.name}`, each] as const),
     ...data.overlays.map((each) => [`overlay ${each.name}`, each] as const),
     ...data.slots.map((each) => [`slot ${each.name}`, each] as const),
   ]
   return {
-    views: new Map(named.map(([name, { preload }]) => [name, sum(preload)])),
-    all: Object.values(sizes).reduce((all, bytes) => all + bytes, 0),
+    // As the gate counts: where scripts import others, a view may load all of them.
+    views: new Map(
+      named.map(([name, { preload }]) => [name, data.importsNothing === true ? sum(preload) : all]),
+    ),
+    all,
   }
 }

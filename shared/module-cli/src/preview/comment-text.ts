@@ -99,7 +99,7 @@ export function commentText(facts: CommentFacts): string {
     '',
     [linkTo(`Build ${shortBuildId(build)}`, link), ...moving].join(' · '),
     '',
-    'The address runs the build in one browser, after a press, for people who may override modules.',
+    'The address runs the build in one browser, after a press, for people who may run previews.',
     '',
     ...gate,
     '',

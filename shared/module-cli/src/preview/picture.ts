@@ -22,3 +22,12 @@ export const PictureList = z.object({
 export const pictureListFile = 'screenshots.json'
 
 export type Picture = z.infer<typeof Picture>
+
+/** Returns the name of a picture's file. It begins with the page's place in the list, as pages can have the same letters. */
+export function pictureFile(
+  { page, at, width, theme }: Pick<Picture, 'page' | 'width' | 'theme'> & { readonly at: number },
+  side: string,
+): string {
+  const words = page.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'
+  return `${at + 1}-${words}-${width}-${theme}-${side}.png`
+}

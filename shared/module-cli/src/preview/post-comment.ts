@@ -13,13 +13,28 @@ interface Forge {
   readonly comments: string
   /** Returns the address of one comment. */
   readonly comment: (id: number) => string
+  /** The address of the token's own account; without one, the account is that of GitHub's workflows. */
+  readonly self?: string
   readonly update: 'PATCH' | 'PUT'
   readonly headers: Readonly<Record<string, string>>
   /** The fix when the platform refuses the token. */
   readonly fix: string
 }
 
-const Comments = z.array(z.object({ id: z.int(), body: z.nullable(z.string()) }))
+const Comments = z.array(
+  z.object({
+    id: z.int(),
+    body: z.nullable(z.string()),
+    /** The author on GitHub; null when the account is gone. */
+    user: z.optional(z.nullable(z.object({ login: z.string() }))),
+    /** The author on GitLab. */
+    author: z.optional(z.object({ id: z.int() })),
+  }),
+)
+type Comment = z.infer<typeof Comments>[number]
+const Self = z.object({ id: z.int() })
+/** The account of the token that a workflow of GitHub has. */
+const workflowLogin = 'github-actions[bot]'
 const pageSize = 100
 const pagesMost = 20
 
@@ -47,9 +62,10 @@ function gitlabOf(env: Environment): Forge | undefined {
     name: 'GitLab',
     comments: notes,
     comment: (id) => `${notes}/${id}`,
+    self: `${api}/user`,
     update: 'PUT',
     headers: { 'PRIVATE-TOKEN': token },
-    fix: 'set the masked variable GITLAB_TOKEN to a project access token with the scope api',
+    fix: 'set the masked variable GITLAB_TOKEN to a project access token with the role Reporter and the scope api',
   }
 }
 
@@ -72,23 +88,36 @@ async function asked(transport: ForgeTransport, forge: Forge, request: Request):
   )
 }
 
+/** Returns the test for comments that the token's own account wrote. */
+async function isOwnOf(
+  transport: ForgeTransport,
+  forge: Forge,
+): Promise<(comment: Comment) => boolean> {
+  if (forge.self === undefined) return ({ user }) => user?.login === workflowLogin
+  const request = new Request(forge.self, { headers: forge.headers })
+  const { id } = z.parse(Self, await asked(transport, forge, request))
+  return ({ author }) => author?.id === id
+}
+
+/** Finds the earlier comment of the same account. Others can write the mark too. */
 async function earlierId(
   transport: ForgeTransport,
   forge: Forge,
   mark: string,
 ): Promise<number | undefined> {
+  const isOwn = await isOwnOf(transport, forge)
   for (let page = 1; page <= pagesMost; page += 1) {
     const query = new URLSearchParams({ per_page: String(pageSize), page: String(page) })
     const request = new Request(`${forge.comments}?${query}`, { headers: forge.headers })
     const comments = z.parse(Comments, await asked(transport, forge, request))
-    const found = comments.find(({ body }) => body?.startsWith(mark))
+    const found = comments.find((each) => each.body?.startsWith(mark) && isOwn(each))
     if (found !== undefined || comments.length < pageSize) return found?.id
   }
   return undefined
 }
 
 /**
- * Writes the comment of a merge request, in the place of the one that begins with the same mark. Says what was
+ * Writes the comment of a merge request, in the place of its own that begins with the same mark. Says what was
  * done; undefined outside of a pipeline that may comment.
  */
 export async function postComment(

@@ -20,6 +20,7 @@ const descriptorWith = (sizes: Readonly<Record<string, number>>, pages: readonly
   container: 'notes',
   entry: 'entry.js',
   preload: ['entry.js'],
+  importsNothing: true,
   pages: pages.map((name) => ({
     name,
     route: `/notes/${name}/`,
@@ -147,8 +148,16 @@ const gitlab = {
   GITLAB_TOKEN: 'secret',
 }
 
-/** A platform with comments, 100 of which come at a time. */
-function forgeWith(bodies: readonly string[]) {
+/** A platform with comments, 100 of which come at a time: of the pipeline's account, except some of a stranger. */
+function forgeWith(bodies: readonly string[], strangers: readonly string[] = []) {
+  const commentOf = (name: string, author: number) => (body: string) => {
+    const user = { login: name }
+    return { body, user, author: { id: author } }
+  }
+  const all = [
+    ...strangers.map(commentOf('mallory', 8)),
+    ...bodies.map(commentOf('github-actions[bot]', 9)),
+  ]
   const written: string[] = []
   const transport = async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url)
@@ -157,8 +166,9 @@ function forgeWith(bodies: readonly string[]) {
       written.push(`${request.method} ${pathname} ${body.slice(0, 30)}`)
       return Response.json({})
     }
+    if (pathname.endsWith('/user')) return Response.json({ id: 9 })
     const from = (Number(searchParams.get('page')) - 1) * 100
-    return Response.json(bodies.map((body, at) => ({ id: at + 1, body })).slice(from, from + 100))
+    return Response.json(all.map((each, at) => ({ id: at + 1, ...each })).slice(from, from + 100))
   }
   return { written, transport }
 }
@@ -177,15 +187,16 @@ test.each([
     'PUT /api/v4/projects/3/merge_requests/7/notes/151',
   ],
 ])(
-  'the comment of a merge request of %s is written once, and updated from then on',
+  "the comment of a merge request of %s is written once, and updated from then on; a stranger's is left alone",
   async (_, env, comments, update) => {
     const first = forgeWith(['Looks good'])
     const around = { env, transport: first.transport }
     const { lines } = await previewComment(product(), read('--post'), build, around)
     expect(lines).toEqual(['The comment is written.'])
     expect(first.written).toEqual([`POST ${comments} <!-- tessera-preview:notes -->`])
-    const others = [...Array(150).keys()].map((at) => `Comment ${at}, of tessera-preview:notes`)
-    const later = forgeWith([...others, '<!-- tessera-preview:notes -->\nold'])
+    const others = [...Array(149).keys()].map((at) => `Comment ${at}, of tessera-preview:notes`)
+    const mark = '<!-- tessera-preview:notes -->\nold'
+    const later = forgeWith([...others, mark], [mark])
     await previewComment(product(), read('--post'), build, { env, transport: later.transport })
     expect(later.written).toEqual([`${update} <!-- tessera-preview:notes -->`])
   },

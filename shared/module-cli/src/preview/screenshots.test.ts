@@ -111,6 +111,17 @@ test('other addresses and the dark theme are asked for by options', async () => 
   )
 })
 
+test('pages whose addresses have the same letters have pictures of their own', async () => {
+  const around = { openBrowser: async () => browserThat([]), cookie: '', read }
+  const asked = args('--page /a-b/ --page /a/b/ --page /ж/ --page /ю/')
+  const { data } = await screenshots(product, asked, build, around)
+  const { pictures } = z.parse(
+    z.object({ pictures: z.array(z.object({ after: z.string() })) }),
+    data,
+  )
+  expect(new Set(pictures.map(({ after }) => after)).size).toBe(8)
+})
+
 test.each(['notes/', '//evil.test/', '/\\evil.test/', 'https://evil.test/'])(
   'the address %s of another place is refused',
   (path) => {

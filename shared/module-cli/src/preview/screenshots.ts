@@ -10,7 +10,7 @@ import type { LocalBuild } from '../read-build.ts'
 import type { ToolClient } from '../tool-client.ts'
 import type { BrowserCookie, PictureBrowser } from './browser.ts'
 import { exampleAddresses, type ReadText } from './example-addresses.ts'
-import { type Picture, type PictureList, pictureListFile } from './picture.ts'
+import { type Picture, type PictureList, pictureFile, pictureListFile } from './picture.ts'
 
 /** The widths of the pictures, with the heights of such screens. */
 const screens = [
@@ -95,9 +95,6 @@ async function take(browser: PictureBrowser, shot: Shot): Promise<Uint8Array> {
 const isEqual = (one: Uint8Array | undefined, other: Uint8Array): boolean =>
   one !== undefined && Buffer.compare(one, other) === 0
 
-const fileName = (page: string, width: number, theme: string, side: string): string =>
-  `${page.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'}-${width}-${theme}-${side}.png`
-
 interface Side {
   readonly browser: PictureBrowser
   readonly folder: string
@@ -108,10 +105,10 @@ interface Side {
 /** Takes a page's picture on both sides, and writes them. */
 async function pictureOf(
   { browser, folder, before, after }: Side,
-  shot: Omit<Shot, 'cookies'> & { readonly page: string },
+  shot: Omit<Shot, 'cookies'> & { readonly page: string; readonly at: number },
 ): Promise<Picture> {
   const { page, theme, screen } = shot
-  const nameFor = (side: string) => fileName(page, screen.width, theme, side)
+  const nameFor = (side: string) => pictureFile({ ...shot, width: screen.width }, side)
   const old = before && (await take(browser, { ...shot, cookies: before }))
   const now = await take(browser, { ...shot, cookies: after })
   if (old !== undefined) await writeFile(join(folder, nameFor('before')), old)
@@ -176,10 +173,10 @@ export async function screenshots(
   await mkdir(folder, { recursive: true })
   const browser = await openBrowser()
   try {
-    for (const page of pages)
+    for (const [at, page] of pages.entries())
       for (const screen of screens)
         for (const theme of themes) {
-          const shot = { page, address: new URL(page, origin).href, screen, theme }
+          const shot = { page, at, address: new URL(page, origin).href, screen, theme }
           pictures.push(await pictureOf({ browser, folder, before, after }, shot))
         }
   } finally {

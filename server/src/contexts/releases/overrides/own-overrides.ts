@@ -44,8 +44,8 @@ export async function ownOverrides(
   if (kept.tokenId !== null)
     return (await isTokenLive(visit.ports, kept.tokenId)) ? kept : undefined
   if (settings.anyoneOverrides) return kept
-  const isTheirs = visit.viewer !== null && kept.userId === visit.viewer.id
-  if (isTheirs && mayOverride(visit)) return kept
+  if (kept.userId !== (visit.viewer?.id ?? null)) return undefined
+  if (visit.viewer !== null && mayOverride(visit)) return kept
   return settings.openPreviews ? ofPreviews(kept) : undefined
 }
 

@@ -7,6 +7,7 @@ import {
   previewsPath,
 } from '@tessera/contracts/releases/preview-calls'
 import { z } from '@tessera/contracts/schema'
+import { hasUnstorable } from '../../../calls/unstorable.ts'
 import type { Ports } from '../../../ports.ts'
 import { findBuild } from '../registry/store.ts'
 import { mayTouch, type Publisher } from '../registry/tokens.ts'
@@ -101,6 +102,11 @@ async function answerMaking(ports: Ports, request: Request, sender: Publisher): 
       message: `The token '${sender.name}' made ${madeHourly} previews in the last hour; try again later.`,
     })
   const preview = await makePreview(ports, { sender, module, builds, tags, why })
+  if (preview === undefined)
+    return toolRefusal({
+      code: 'changed-meanwhile',
+      message: `A build of the preview was deleted, or the token '${sender.name}' revoked, meanwhile; try again.`,
+    })
   ports.log.info('previews.made', { module, build, preview: preview.id, who: sender.name })
   const [made] = await listed(ports, [preview])
   return toolAnswer({ preview: made })
@@ -119,7 +125,11 @@ async function answerList(ports: Ports, request: Request, sender: Publisher): Pr
   return toolAnswer({ previews: await listed(ports, previews) })
 }
 
-const Why = z.string().check(z.minLength(1), z.maxLength(200))
+const Why = z.string().check(
+  z.minLength(1),
+  z.maxLength(200),
+  z.refine((text) => !hasUnstorable(text)),
+)
 
 async function answerRevoking(
   ports: Ports,
@@ -128,7 +138,13 @@ async function answerRevoking(
 ): Promise<Response> {
   const preview = await findPreview(ports, { id })
   if (preview === undefined || !holdsOwn(sender, preview)) return toolRefusal(noPreview(id))
-  const { data: why = 'revoked' } = z.safeParse(Why, new URL(request.url).searchParams.get('why'))
+  const given = new URL(request.url).searchParams.get('why') ?? 'revoked'
+  const { data: why } = z.safeParse(Why, given)
+  if (why === undefined)
+    return toolRefusal({
+      code: 'bad-input',
+      message: 'Say why in 1 to 200 characters, without a null character.',
+    })
   if (!(await revokePreview(ports, preview, { who: sender.name, why })))
     return toolRefusal(noPreview(id))
   ports.log.info('previews.revoked', { preview: id, who: sender.name })

@@ -1,9 +1,19 @@
 import type { BuildId } from '@tessera/contracts/releases/build-id'
 import type { Tx } from '../../../platform/database/port.ts'
-import { and, desc, eq, inArray, isNull } from '../../../platform/database/sql.ts'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+} from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import type { Publisher } from '../registry/tokens.ts'
-import { raiseVersion, recordChange } from '../registry/write-release.ts'
+import { moduleBuilds } from '../registry/tables.ts'
+import { isTokenLive, type Publisher } from '../registry/tokens.ts'
+import { lockReleases, raiseVersion, recordChange } from '../registry/write-release.ts'
 import { columnsOf, keptTagsMax, previewsMax } from './rules.ts'
 import { isLiving, type Preview, tagsOf } from './store.ts'
 import { modulePreviews, modulePreviewTags } from './tables.ts'
@@ -19,14 +29,29 @@ interface AskedPreview {
 
 const idLength = 16
 
-/** Makes a preview, or finds the living one of the same builds. Its tags mean this preview from now on. */
+/** True when each build of a preview is admitted. */
+async function areAdmitted(tx: Tx, builds: readonly BuildId[]): Promise<boolean> {
+  const here = and(inArray(moduleBuilds.id, [...builds]), isNotNull(moduleBuilds.admittedAt))
+  const [row] = await tx.select({ found: count() }).from(moduleBuilds).where(here)
+  return row?.found === new Set(builds).size
+}
+
+/**
+ * Makes a preview, or finds the living one of the same builds. Its tags mean this preview from now on. Returns
+ * undefined when a build was deleted or the token revoked meanwhile.
+ */
 export async function makePreview(
   { db, clock, keys }: Pick<Ports, 'db' | 'clock' | 'keys'>,
   { sender, module, builds, tags, why }: AskedPreview,
-): Promise<Preview> {
+): Promise<Preview | undefined> {
   const now = clock.now()
   const columns = columnsOf(builds)
   return db.transaction(async (tx) => {
+    // The sweep deletes no build, and no token's previews end, until the preview is written.
+    await lockReleases(tx)
+    const mayMake =
+      (await areAdmitted(tx, columns.builds)) && (await isTokenLive({ db: tx, clock }, sender.id))
+    if (!mayMake) return undefined
     const same = and(
       eq(modulePreviews.module, module),
       eq(modulePreviews.builds, columns.builds),
@@ -78,24 +103,45 @@ async function makeRoom(tx: Tx, module: string, now: Date): Promise<void> {
     await tx.update(modulePreviews).set({ endedAt: now }).where(inArray(modulePreviews.id, ids))
 }
 
-/** Revokes a preview, as a change of the registry; false when it has ended meanwhile. */
+type RevokePorts = Pick<Ports, 'db' | 'clock' | 'live' | 'releases'>
+
+/** Ends the previews that a condition selects, as a change of the registry; returns how many. */
+async function endPreviews(
+  { db, clock, live, releases }: RevokePorts,
+  condition: SQL,
+  change: Readonly<Record<'who' | 'why' | 'what', string>> & { readonly module: string | null },
+): Promise<number> {
+  const at = clock.now()
+  const ended = await db.transaction(async (tx) => {
+    await lockReleases(tx)
+    const here = and(condition, isNull(modulePreviews.endedAt))
+    const rows = await tx.update(modulePreviews).set({ endedAt: at }).where(here).returning()
+    if (rows.length === 0) return 0
+    const version = await raiseVersion(tx, null)
+    if (version === undefined) throw new Error('The registry has no version.')
+    await recordChange(tx, { version, at, ...change })
+    live.publish('registry', { kind: 'changed', id: String(version) })
+    return rows.length
+  })
+  releases.lookAgain()
+  return ended
+}
+
+/** Revokes a preview; false when it has ended meanwhile. */
 export async function revokePreview(
-  { db, clock, live, releases }: Pick<Ports, 'db' | 'clock' | 'live' | 'releases'>,
+  ports: RevokePorts,
   { id, module }: Preview,
   { who, why }: { readonly who: string; readonly why: string },
 ): Promise<boolean> {
-  const at = clock.now()
-  const isMade = await db.transaction(async (tx) => {
-    const here = and(eq(modulePreviews.id, id), isNull(modulePreviews.endedAt))
-    const ended = await tx.update(modulePreviews).set({ endedAt: at }).where(here).returning()
-    if (ended.length === 0) return false
-    const version = await raiseVersion(tx, null)
-    if (version === undefined) throw new Error('The registry has no version.')
-    const what = `revoke the preview ${id}`
-    await recordChange(tx, { version, at, who, why, what, module })
-    live.publish('registry', { kind: 'changed', id: String(version) })
-    return true
-  })
-  releases.lookAgain()
-  return isMade
+  const change = { who, why, what: `revoke the preview ${id}`, module }
+  return (await endPreviews(ports, eq(modulePreviews.id, id), change)) > 0
 }
+
+/** Ends the previews that a token made. */
+export const endPreviewsOf = (ports: RevokePorts, tokenId: string): Promise<number> =>
+  endPreviews(ports, eq(modulePreviews.tokenId, tokenId), {
+    who: 'the operator',
+    why: 'its token is revoked',
+    what: `end the previews of the token ${tokenId}`,
+    module: null,
+  })

@@ -13,8 +13,8 @@ import {
 } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import { deleteBuild } from '../registry/delete-unfinished.ts'
-import { theRow } from '../registry/store.ts'
-import { moduleBuilds, moduleReleases, registryState } from '../registry/tables.ts'
+import { moduleBuilds, moduleReleases } from '../registry/tables.ts'
+import { lockReleases } from '../registry/write-release.ts'
 import { endedBefore, visitedSince } from './rules.ts'
 import { modulePreviews } from './tables.ts'
 
@@ -32,15 +32,21 @@ export async function sweepPreviews(ports: SweepPorts): Promise<void> {
     lt(modulePreviews.endedAt, endedBefore(now)),
     lt(modulePreviews.visitedAt, visitedSince(now)),
   )
-  const gone = await db.delete(modulePreviews).where(isOver).returning()
-  if (gone.length === 0) return
-  log.info('previews.swept', { previews: gone.length })
-  for (const build of new Set(gone.flatMap(({ builds }) => builds)))
-    await deleteUnused(ports, build)
+  const over = await db.select().from(modulePreviews).where(isOver)
+  if (over.length === 0) return
+  // The previews go last: after an error, the next sweep finds the builds by them.
+  for (const build of new Set(over.flatMap(({ builds }) => builds)))
+    await deleteUnused(ports, build, isOver)
+  await db.delete(modulePreviews).where(isOver)
+  log.info('previews.swept', { previews: over.length })
 }
 
-/** Deletes a build that never ran, that no release and no preview names. */
-async function deleteUnused(ports: SweepPorts, build: BuildId): Promise<void> {
+/** Deletes a build that never ran, that no release names, nor a preview except those that are over. */
+async function deleteUnused(
+  ports: SweepPorts,
+  build: BuildId,
+  isOver: SQL | undefined,
+): Promise<void> {
   const { db } = ports
   const named = db
     .select({ name: moduleReleases.name })
@@ -53,16 +59,18 @@ async function deleteUnused(ports: SweepPorts, build: BuildId): Promise<void> {
         sql`${build} = any(${moduleReleases.revoked})`,
       ),
     )
+  const previewed = db
+    .select({ id: modulePreviews.id })
+    .from(modulePreviews)
+    .where(and(sql`${build} = any(${modulePreviews.builds})`, sql`(${isOver}) is not true`))
   const neverRan = and(isNull(moduleBuilds.base), isNull(moduleBuilds.ranUntil))
   const isUnused = and(
     eq(moduleBuilds.id, build),
     isNotNull(moduleBuilds.admittedAt),
     neverRan,
     not(exists(named)),
-    not(isPreviewed),
+    not(exists(previewed)),
   )
-  await deleteBuild(ports, isUnused, async (tx) => {
-    // A change of the releases begins with this row, so none gives the build to people meanwhile.
-    await tx.select().from(registryState).where(theRow).for('update')
-  })
+  // A change of the releases waits for it, so none gives the build to people meanwhile.
+  await deleteBuild(ports, isUnused, lockReleases)
 }

@@ -22,6 +22,7 @@ import { refusalOfThrow } from '../../../calls/refusal-of-throw.ts'
 import type { Ports } from '../../../ports.ts'
 import { answerAllowed, answerOverrideTools } from '../overrides/answer-override-tools.ts'
 import { answerPreviewTools } from '../previews/answer-preview-tools.ts'
+import { endPreviewsOf } from '../previews/change-previews.ts'
 import { answerBackends } from '../registry/answer-backends.ts'
 import { answerGrants, answerReleased } from '../registry/answer-grants.ts'
 import { admitBuild, takeDescriptor, takeFile } from '../registry/build-store.ts'
@@ -110,7 +111,10 @@ async function answerTokens(ports: Ports, request: Request, path: string): Promi
   }
   const [, id] = /^POST \/([0-9a-f]{32})\/revoke$/.exec(asked) ?? []
   if (id === undefined) return notThere()
-  if (await revokeToken(ports, id)) return toolAnswer({ revoked: id })
+  if (await revokeToken(ports, id)) {
+    await endPreviewsOf(ports, id)
+    return toolAnswer({ revoked: id })
+  }
   return toolRefusal({
     code: 'not-found',
     message: `No token has the id ${id}; see npm run module -- token list.`,

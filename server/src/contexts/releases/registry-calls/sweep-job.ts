@@ -7,6 +7,7 @@ import { sweepOverrides } from '../overrides/store.ts'
 import { isPreviewed, sweepPreviews } from '../previews/sweep-previews.ts'
 import { deleteUnfinished } from '../registry/delete-unfinished.ts'
 import { moduleBuilds, moduleReleases } from '../registry/tables.ts'
+import { lockReleases } from '../registry/write-release.ts'
 
 const day = 24 * 60 * 60 * 1_000
 /** The time that a publish may take, with every repetition. */
@@ -32,16 +33,16 @@ async function sweepNamed({ db, clock }: Ports): Promise<void> {
     .select({ id: moduleReleases.lastGood })
     .from(moduleReleases)
     .where(isNotNull(moduleReleases.lastGood))
-  await db
-    .delete(moduleBuilds)
-    .where(
-      and(
-        isNotNull(moduleBuilds.base),
-        lt(moduleBuilds.ranUntil, since),
-        notInArray(moduleBuilds.id, kept),
-        not(isPreviewed),
-      ),
-    )
+  const isLeft = and(
+    isNotNull(moduleBuilds.base),
+    lt(moduleBuilds.ranUntil, since),
+    notInArray(moduleBuilds.id, kept),
+    not(isPreviewed),
+  )
+  await db.transaction(async (tx) => {
+    await lockReleases(tx)
+    await tx.delete(moduleBuilds).where(isLeft)
+  })
 }
 
 async function sweepUnfinished(ports: Ports): Promise<void> {

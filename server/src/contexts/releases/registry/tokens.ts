@@ -1,10 +1,11 @@
 import type { ListedToken, TokenRequest } from '@tessera/contracts/releases/tool-calls'
 import { and, desc, eq, isNull, lt, or } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
+import type { RegistryReader } from './store.ts'
 import { moduleTokens } from './tables.ts'
 import { type Proof, tokenText } from './token-text.ts'
 
-type TokenReading = Pick<Ports, 'db' | 'clock'>
+type TokenReading = Pick<Ports, 'clock'> & { readonly db: RegistryReader }
 type TokenPorts = Pick<Ports, 'db' | 'clock' | 'keys' | 'tokens'>
 
 /** The sender of a tool's request. */

@@ -19,6 +19,11 @@ export async function raiseVersion(tx: Tx, expected: number | null): Promise<num
   return raised?.version
 }
 
+/** Keeps changes of the releases and deletions of builds waiting until the transaction ends. */
+export async function lockReleases(tx: Tx): Promise<void> {
+  await tx.select().from(registryState).where(theRow).for('update')
+}
+
 /** Writes a module's release, and until when the builds that it no longer names ran. */
 export async function writeRelease(
   tx: Tx,

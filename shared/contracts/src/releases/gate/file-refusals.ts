@@ -84,6 +84,16 @@ export function sharingRefusals({ label, module, facts }: ReadBuild): readonly R
   return refusals
 }
 
+/** Refuses a module whose scripts import each other when they are more than each document can list. */
+export function countRefusals({ label, module, files }: ReadBuild): readonly Refusal[] {
+  if (module === undefined || module.importsNothing === true) return []
+  const scripts = files.filter(({ kind }) => kind === 'script').length
+  const most = limits.importedScriptsMost
+  if (scripts <= most) return []
+  const message = `${label} has ${scripts} scripts that may import each other, of which every document lists all, and the most is ${most}; build larger chunks, or scripts that import nothing, as the module preset does.`
+  return [{ code: 'file-count', message }]
+}
+
 /** Refuses a module whose heaviest view loads more brotli bytes of scripts and styles than its budget. */
 export function sizeRefusals({ label, module, facts }: ReadBuild): readonly Refusal[] {
   if (module === undefined || facts === undefined) return []
@@ -97,9 +107,9 @@ export function sizeRefusals({ label, module, facts }: ReadBuild): readonly Refu
   }
   const all = Object.keys(facts.sizes)
   return viewsOf(module).flatMap(({ name, preload }) => {
-    // Of a view whose scripts import others and name none, nobody knows how many it loads.
-    const isKnown = preload.length > 0 || module.importsNothing === true
-    const paths = isKnown ? [...new Set([...module.preload, ...preload])] : all
+    // Of a view whose scripts import others, nobody knows how many it loads.
+    const paths =
+      module.importsNothing === true ? [...new Set([...module.preload, ...preload])] : all
     const bytes = paths.reduce((sum, path) => sum + (facts.sizes[path] ?? 0), 0)
     if (bytes <= budget) return []
     const message = `${label} loads ${bytes} brotli bytes to show ${name}, and its budget is ${budget}; load less at first, or raise budget in its module.ts.`

@@ -23,6 +23,7 @@ export const refusalCodes = [
   'size-budget',
   'file-unhashed',
   'file-unlisted',
+  'file-count',
   'style-outside',
   'first-screen',
 ] as const

@@ -35,6 +35,9 @@ const at = (...routes: readonly string[]) =>
     })),
   })
 const page = { name: 'page', title: '', who: 'anyone', preload: [] }
+const scripts = ['entry.js', 'page.js', ...[...Array(149).keys()].map((at) => `chunk-${at}.js`)]
+const many = { files: scripts.map(sampleFile) }
+const manySizes = { sizes: Object.fromEntries(scripts.map((path) => [path, 1])) }
 const product = { grants: productAddresses, newWords: ['gifts'] }
 
 type Case = readonly [title: string, candidate: GateBuild, world: ReleaseWorld, says: RegExp[]]
@@ -303,6 +306,16 @@ const cases: readonly Case[] = [
     [/^size-budget: notes 1.0.0 loads 3000 brotli bytes to show page, and its budget is 2999/],
   ],
   [
+    'a view that names a small file, whose scripts import others, over its budget with all of the build',
+    sampleModule(
+      'notes',
+      { preload: [], pages: [{ ...page, route: '/notes/', preload: ['entry.js'] }] },
+      { budget: 2_999 },
+    ),
+    sampleWorld(),
+    [/^size-budget: notes 1.0.0 loads 3000 brotli bytes to show page, and its budget is 2999/],
+  ],
+  [
     'a view that is in the file of its module, whose scripts import nothing',
     sampleModule(
       'notes',
@@ -317,6 +330,18 @@ const cases: readonly Case[] = [
     sampleModule('notes', {}, { sizes: { 'entry.js': 1 } }),
     sampleWorld(),
     [/^facts-missing: notes 1.0.0 has no size of page.js/],
+  ],
+  [
+    'more scripts than each document can list',
+    sampleModule('notes', many, manySizes),
+    sampleWorld(),
+    [/^file-count: notes 1.0.0 has 151 scripts that may import each other, .* the most is 150;/],
+  ],
+  [
+    'as many scripts that import nothing',
+    sampleModule('notes', { ...many, importsNothing: true }, manySizes),
+    sampleWorld(),
+    [],
   ],
   [
     'a file without a hash',

@@ -9,7 +9,13 @@ import {
   truthRefusals,
 } from './contract-refusals.ts'
 import { eventRefusals, unrecordedRefusals } from './event-refusals.ts'
-import { hashRefusals, sharingRefusals, sizeRefusals, strandRefusals } from './file-refusals.ts'
+import {
+  countRefusals,
+  hashRefusals,
+  sharingRefusals,
+  sizeRefusals,
+  strandRefusals,
+} from './file-refusals.ts'
 import { offerRefusals } from './offer-refusals.ts'
 import type { Refusal, RefusalCode } from './refusal.ts'
 import { type GateBuild, type ReleaseWorld, readBuild, readWorld } from './world.ts'
@@ -67,6 +73,7 @@ export function refusalsOf(candidate: GateBuild, world: ReleaseWorld): readonly 
   const others = readWorld(world)
   const refusals = [
     ...hashRefusals(build),
+    ...countRefusals(build),
     ...rangeRefusals(build, others),
     ...abiRefusals(build, others),
     ...documentRefusals(build),
