@@ -137,7 +137,8 @@ describe('odd requests', () => {
     const person = await member(service())
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('{"name":')),
-      pull: (controller) => controller.error(new DOMException('Gone', 'AbortError')),
+      pull: (controller) =>
+        controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
     })
     const init = {
       method: 'POST',
