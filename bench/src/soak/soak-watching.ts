@@ -162,7 +162,7 @@ async function workUntilAnswered(): Promise<readonly string[]> {
     at += 1
     await work(`watched${at}`)
     missing = await unanswered()
-    // Those of failures have a series after one.
+    // Queries about failures have a series after the first one.
     return missing.every((query) => /"failed"|"unexpected"/.test(query))
   })
   return missing
