@@ -47,9 +47,9 @@ export const deliverySettings = {
     ),
   SECRETS_LOST: z
     .string()
-    .regex(/^[0-9a-f]{8}$/, 'Give the eight signs that the refused start named.')
+    .regex(/^[0-9a-f]{8}$/, 'Give the eight characters that the refused start named.')
     .optional()
-    .describe('Names a lost key that a start gives up, as the refused start said; of use once.'),
+    .describe('Names a lost key that a start gives up, as the refused start said; works once.'),
 }
 
 /** Settings that need each other. */

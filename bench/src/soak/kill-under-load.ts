@@ -45,6 +45,20 @@ export function serve(
   )
 }
 
+/** Runs something beside a service, which stops however that ends. */
+export async function besideService<Result>(
+  kept: Kept,
+  environment: Readonly<Record<string, string>>,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const service = await serve(kept, { environment })
+  try {
+    return await run()
+  } finally {
+    await service.stop()
+  }
+}
+
 /** The result of one round. */
 export interface Killed {
   readonly acknowledged: number

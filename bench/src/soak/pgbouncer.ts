@@ -66,7 +66,12 @@ export async function startPooler(databaseUrl: string): Promise<Pooler> {
   const asUser = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
   const start = async () => {
     const child = spawn(file, [...asUser, '-q', settings], { stdio: 'ignore' })
-    await accepts(port)
+    try {
+      await accepts(port)
+    } catch (cause) {
+      await end(child)
+      throw cause
+    }
     return child
   }
   const end = async (child: ChildProcess) => {

@@ -2,8 +2,8 @@ import { say, table } from '@tessera/commands/say'
 import { createBoard } from '@tessera/contracts/calls/boards'
 import { getPin } from '@tessera/contracts/calls/pins'
 import { getViewer } from '@tessera/contracts/calls/viewer'
-import { serve, soakPort } from './kill-under-load.ts'
-import { startPooler } from './pgbouncer.ts'
+import { besideService, soakPort } from './kill-under-load.ts'
+import { type Pooler, startPooler } from './pgbouncer.ts'
 import { type Caller, newIdeas, newMember } from './soak-caller.ts'
 import { newPlace } from './soak-database.ts'
 
@@ -40,35 +40,42 @@ async function load(
 const told = (counts: Counts): string =>
   [...counts].map(([status, number]) => `${number} of ${status}`).join(', ')
 
+/** Sends load through the pooler, restarts it under load, and tells what was answered. */
+async function restartedUnderLoad(pooler: Pooler): Promise<boolean> {
+  const person = await newMember(`http://localhost:${soakPort}`, `pooled${Date.now()}`)
+  const [pinId = ''] = await newIdeas(person, 'Ideas', ['One'])
+  const [quiet, restarted]: [Counts, Counts] = [new Map(), new Map()]
+  await load(person, pinId, { name: 'quiet', counts: quiet })
+  say(`Behind pgbouncer: ${told(quiet)}. It is restarted now.`)
+  await Promise.all([
+    load(person, pinId, { name: 'restarted', counts: restarted }),
+    pooler.restart(awayMilliseconds),
+  ])
+  console.log(
+    table([
+      ['behind pgbouncer', told(quiet)],
+      [`with a restart of ${awayMilliseconds / 1_000} s`, told(restarted)],
+    ]),
+  )
+  return [...quiet.keys()].every((status) => status === 200) && isOnlyAway(restarted)
+}
+
 /** Runs the product behind pgbouncer in transaction mode, and restarts that under load. */
 export async function soakPooler(): Promise<boolean> {
   const place = await newPlace('PostgreSQL')
-  const direct = place.databaseUrl ?? ''
-  const pooler = await startPooler(direct)
-  const service = await serve(
-    { folder: place.folder, databaseUrl: pooler.url },
-    { environment: { DATABASE_DIRECT_URL: direct } },
-  )
   try {
-    const person = await newMember(`http://localhost:${soakPort}`, `pooled${Date.now()}`)
-    const [pinId = ''] = await newIdeas(person, 'Ideas', ['One'])
-    const [quiet, restarted]: [Counts, Counts] = [new Map(), new Map()]
-    await load(person, pinId, { name: 'quiet', counts: quiet })
-    say(`Behind pgbouncer: ${told(quiet)}. It is restarted now.`)
-    await Promise.all([
-      load(person, pinId, { name: 'restarted', counts: restarted }),
-      pooler.restart(awayMilliseconds),
-    ])
-    console.log(
-      table([
-        ['behind pgbouncer', told(quiet)],
-        [`with a restart of ${awayMilliseconds / 1_000} s`, told(restarted)],
-      ]),
-    )
-    return [...quiet.keys()].every((status) => status === 200) && isOnlyAway(restarted)
+    const direct = place.databaseUrl ?? ''
+    const pooler = await startPooler(direct)
+    try {
+      return await besideService(
+        { folder: place.folder, databaseUrl: pooler.url },
+        { DATABASE_DIRECT_URL: direct },
+        () => restartedUnderLoad(pooler),
+      )
+    } finally {
+      await pooler.stop()
+    }
   } finally {
-    await service.stop()
-    await pooler.stop()
     await place.remove()
   }
 }

@@ -8,7 +8,7 @@ import { createBoard } from '@tessera/contracts/calls/boards'
 import { createPin } from '@tessera/contracts/calls/pins'
 import { getViewer } from '@tessera/contracts/calls/viewer'
 import { z } from '@tessera/contracts/schema'
-import { serve, soakPort } from './kill-under-load.ts'
+import { besideService, soakPort } from './kill-under-load.ts'
 import { newIdeas, newMember } from './soak-caller.ts'
 import { uploaded } from './soak-catalog-runs.ts'
 import { newPlace, type SoakPlace } from './soak-database.ts'
@@ -17,11 +17,12 @@ import { pictureOf } from './soak-picture.ts'
 const metricsPort = soakPort + 1
 const prometheusPort = soakPort + 2
 const origin = `http://localhost:${soakPort}`
+const measured = { METRICS_PORT: String(metricsPort) }
 const waitMilliseconds = 60_000
 
 /** Series that need a canary, a failing browser, a shown ad, a job out of attempts or a database that is away. */
 const unfilled =
-  /tessera_(?:canar|browser_reports|ad_event)|jobs_total\{outcome="failed"|"too-busy"|status=~"5/
+  /tessera_(?:canar|browser_reports|ad_event)|jobs_total\{outcome="failed"|"too-busy|status=~"5/
 
 const Answer = z.object({ data: z.object({ result: z.array(z.unknown()) }) })
 const Alerts = z.object({
@@ -111,42 +112,60 @@ const isFiring = async (name: string): Promise<boolean> =>
     .parse(Alerts, await asked('alerts'))
     .data.alerts.some(({ labels, state }) => labels.alertname === name && state === 'firing')
 
-/** A service whose mail server and store are away fails at what needs them. */
-async function firedWithoutServers(place: SoakPlace): Promise<readonly [string, string][]> {
-  const closed = soakPort + 3
-  const service = await serve(place, {
-    environment: {
-      METRICS_PORT: String(metricsPort),
-      SMTP_URL: `smtp://127.0.0.1:${closed}`,
-      MAIL_FROM: 'Tessera <hello@mail.test>',
-      S3_ENDPOINT: `http://127.0.0.1:${closed}`,
-      S3_BUCKET: 'pictures',
-      S3_ACCESS_KEY_ID: 'key',
-      S3_SECRET_ACCESS_KEY: 'secret',
-    },
-  })
-  let isOver = false
-  const people = await Promise.all(['one', 'two', 'three'].map((name) => newMember(origin, name)))
-  const [person] = people
+async function outcomeOf(name: string): Promise<readonly [string, string]> {
+  return [name, (await holds(() => isFiring(name))) ? 'fired' : 'did not fire']
+}
+
+/** Creates pins, whose pictures can't be stored, until the alerts about what is away have had their time. */
+async function firedBesideWork(): Promise<(readonly [string, string])[]> {
+  const [person] = await Promise.all(['one', 'two', 'three'].map((name) => newMember(origin, name)))
   const board = await person?.done(createBoard, { name: 'Ideas' })
-  const trying = (async () => {
+  let isOver = false
+  const keepWorking = async () => {
     for (let at = 0; !isOver; at += 1) {
       const picture = { image_base64: pictureOf(at), board_id: board?.id }
       await person?.call(createPin, { title: 'Lamp', ...picture })
       await person?.call(getViewer, {})
     }
-  })()
-  const fired: [string, string][] = []
+  }
+  const working = Promise.allSettled([keepWorking()])
+  const fired: (readonly [string, string])[] = []
   for (const name of ['TesseraMessagesFail', 'TesseraStoreFails', 'TesseraErrors'])
-    fired.push([name, (await holds(() => isFiring(name))) ? 'fired' : 'did not fire'])
+    fired.push(await outcomeOf(name))
   isOver = true
-  await trying
-  await service.stop()
-  fired.push([
-    'TesseraDown',
-    (await holds(() => isFiring('TesseraDown'))) ? 'fired' : 'did not fire',
-  ])
+  await working
   return fired
+}
+
+/** A service whose mail server and store are away fails at what needs them. */
+async function firedWithoutServers(
+  place: SoakPlace,
+): Promise<readonly (readonly [string, string])[]> {
+  const closed = soakPort + 3
+  const away = {
+    SMTP_URL: `smtp://127.0.0.1:${closed}`,
+    MAIL_FROM: 'Tessera <hello@mail.test>',
+    S3_ENDPOINT: `http://127.0.0.1:${closed}`,
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  const fired = await besideService(place, { ...measured, ...away }, firedBesideWork)
+  return [...fired, await outcomeOf('TesseraDown')]
+}
+
+/** Works until each query has a series; returns those without one. */
+async function workUntilAnswered(): Promise<readonly string[]> {
+  let at = 0
+  let missing: readonly string[] = []
+  await holds(async () => {
+    at += 1
+    await work(`watched${at}`)
+    missing = await unanswered()
+    // Queries about failures have a series after the first one.
+    return missing.every((query) => /"failed"|"unexpected"/.test(query))
+  })
+  return missing
 }
 
 /**
@@ -155,19 +174,10 @@ async function firedWithoutServers(place: SoakPlace): Promise<readonly [string, 
  */
 export async function soakWatching(): Promise<boolean> {
   const place = await newPlace('PGlite')
-  const stopPrometheus = await startPrometheus(place.folder)
+  let stopPrometheus = async () => {}
   try {
-    const service = await serve(place, { environment: { METRICS_PORT: String(metricsPort) } })
-    let at = 0
-    let missing: readonly string[] = []
-    await holds(async () => {
-      at += 1
-      await work(`watched${at}`)
-      missing = await unanswered()
-      // A query about failures has a series after the first failure.
-      return missing.every((query) => /"failed"|"unexpected"/.test(query))
-    })
-    await service.stop()
+    stopPrometheus = await startPrometheus(place.folder)
+    let missing = await besideService(place, measured, workUntilAnswered)
     const fired = await firedWithoutServers(place)
     const after = await unanswered()
     missing = missing.filter((query) => after.includes(query))

@@ -22,6 +22,11 @@ export function refusalOfThrow(
   },
 ): Refusal {
   const { id, event, fields = {} } = thrown
+  // A socket that is cut has the same code as a database that went away.
+  if (cause instanceof BrokenBody) {
+    log.info('request.broken-off', { id, ...fields })
+    return refused('bad-input', { fields: { body: 'It broke off' } })
+  }
   const told = { id, ...fields, cause: causeText(cause) }
   if (storage.noteIfFull(cause)) {
     log.error('storage.full', told)
@@ -32,10 +37,6 @@ export function refusalOfThrow(
     const code = trouble === 'away' ? 'unavailable' : 'too-busy'
     log.warn(`${event}.${code}`, told)
     return refused(code, { id, wait_seconds: waitSeconds })
-  }
-  if (cause instanceof BrokenBody) {
-    log.info('request.broken-off', { id, ...fields })
-    return refused('bad-input', { fields: { body: 'It broke off' } })
   }
   log.error(`${event}.failed`, told)
   return refused('unexpected', { id })

@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest'
+import { DrizzleQueryError } from '../platform/database/sql.ts'
 import { retried } from './retried.ts'
 
 const failing = (code: string, times: number) => {
   const run = vi.fn(async () => 'done')
   for (let time = 0; time < times; time += 1)
     run.mockRejectedValueOnce(
-      new Error('Failed query', { cause: Object.assign(new Error(), { code }) }),
+      new DrizzleQueryError('select 1', [], Object.assign(new Error(), { code })),
     )
   return run
 }

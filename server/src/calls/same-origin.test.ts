@@ -7,8 +7,8 @@ const sent = (headers: Record<string, string>) =>
 test.each([
   [
     'says so',
-    { Origin: 'https://pins.example', 'Sec-Fetch-Site': 'same-origin' },
-    'https://pins.example',
+    { Origin: 'https://192.168.1.5:3000', 'Sec-Fetch-Site': 'same-origin' },
+    'https://192.168.1.5:3000',
   ],
   ['has no https', { Origin: 'http://192.168.1.5:3000' }, 'http://192.168.1.5:3000'],
 ])(
@@ -21,6 +21,10 @@ test.each([
 test.each([
   ['the product', { Origin: 'https://pins.example.org', 'Sec-Fetch-Site': 'same-origin' }],
   ['another site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
+  [
+    'a script that names another host',
+    { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' },
+  ],
   ['another port', { Origin: 'http://192.168.1.5:4000' }],
   ['a sandbox', { Origin: 'null' }],
   ['nobody', {}],

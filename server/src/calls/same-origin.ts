@@ -20,17 +20,16 @@ export function isFromOtherSite(headers: Headers): boolean {
 }
 
 /**
- * Returns the origin of a request that its own page sent, by what the browser says, from another origin than
- * the product's: then the product's is set wrongly.
+ * Returns the origin of a request that a page of its own host claims to have sent, when it differs from the
+ * product's: then the product's may be set wrongly.
  */
 export function differingOrigin(request: Request, origin: string): string | undefined {
   const { headers, url } = request
   const sentFrom = headers.get('Origin')
   if (sentFrom === null || sentFrom === origin || !URL.canParse(sentFrom)) return undefined
-  const site = headers.get('Sec-Fetch-Site')
   // Without https, browsers leave that header out.
-  const isOwn =
-    site === null ? new URL(sentFrom).host === new URL(url).host : site === 'same-origin'
+  const site = headers.get('Sec-Fetch-Site') ?? 'same-origin'
+  const isOwn = site === 'same-origin' && new URL(sentFrom).host === new URL(url).host
   return isOwn ? sentFrom : undefined
 }
 

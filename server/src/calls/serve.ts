@@ -75,20 +75,23 @@ async function checked(
   if (input === undefined || hasUnstorable(input))
     return refused('bad-input', { fields: { input: 'Unreadable' } })
   return retried(() => admitted.run(visitOf(context, bytes), input), {
-    isRead: call.method === 'GET',
+    isRead: call.method === 'GET' && call.isRepeatable !== false,
   })
 }
 
 const originMax = 200
 
-/** Warns once about an origin that people use and PUBLIC_ORIGIN doesn't name: nobody can log in there. */
+/**
+ * Warns once about an origin that people seem to use and PUBLIC_ORIGIN doesn't name: nobody can log in there.
+ * Anybody can send such a request, so that the advice leaves the decision to the operator.
+ */
 function warnOfOrigin({ log, settings }: RequestContext['ports'], request: Request): void {
   const sentFrom = differingOrigin(request, settings.publicOrigin)?.slice(0, originMax)
   if (sentFrom === undefined) return
   warnOnce(log, 'origin.differs', sentFrom, {
     origin: sentFrom,
     expected: settings.publicOrigin,
-    fix: `People use ${sentFrom}, where they can't log in: set PUBLIC_ORIGIN to it, or lead them to ${settings.publicOrigin}.`,
+    fix: `A request claims to come from a page of ${sentFrom}. If that is an address of yours, set PUBLIC_ORIGIN to it, or lead people to ${settings.publicOrigin}.`,
   })
 }
 

@@ -53,8 +53,24 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(id).toMatch(/^\d+$/)
       expect(log.text()).toContain(`"id":"${id}"`)
       expect(log.text()).toContain('"path":"/invite/:token/"')
-      expect(log.text()).toContain('"path":"/:username/:boardSlug/"')
+      expect(log.text()).toContain('"path":"/:username/"')
       expect(log.text()).not.toContain('SECRET')
       expect(log.text()).not.toContain('/mira')
+    })
+
+    test('the access log names no first word that is not the service’s own, and no probe', async () => {
+      const paths = async (...sent: readonly string[]) => {
+        const before = log.text().length
+        for (const path of sent) await visitor(service()).send(path)
+        return [
+          ...log
+            .text()
+            .slice(before)
+            .matchAll(/"path":"([^"]*)"/g),
+        ].map(([, path]) => path)
+      }
+      expect(await paths('/mira/a/b/c/', `/${'x'.repeat(500)}/a/b/c/`)).toEqual(['/…', '/…'])
+      expect(await paths('/media/a/b.jpg', '/robots.txt')).toEqual(['/media/…', '/robots.txt'])
+      expect(await paths('/live', '/ready')).toEqual([])
     })
   })

@@ -1,11 +1,13 @@
 import { checkOffsite, reportOffsite } from '@tessera/contracts/calls/offsite'
 import { createPin } from '@tessera/contracts/calls/pins'
 import { demoFlagSource, demoFlags } from '@tessera/demo/guards/flagged-domains'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { createApp } from '../app.ts'
 import { replaceList } from '../contexts/pins/offsite/replace-list.ts'
 import { reportersNeeded } from '../contexts/pins/offsite/rules.ts'
 import { domainFlags, pinClicks } from '../contexts/pins/offsite/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
+import { Unconnected } from '../platform/database/database-trouble.ts'
 import { and, eq } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
@@ -173,6 +175,21 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(fine.redirect_status).toBe('ok')
       await Promise.all([open(visitor(service()), {}), open(owner, {}), open(other, {})])
       expect(await clicksOn(service(), pin.id)).toBe(4)
+    })
+
+    test('a click counts once when the database goes away right after it', async () => {
+      const link = 'https://clicked-once.example/'
+      const pin = await pinWith(service(), await member(service()), link)
+      const broken = new Unconnected(Object.assign(new Error('reset'), { code: 'ECONNRESET' }))
+      const sampleSites = {
+        answer: async () => undefined,
+        pathOf: vi.fn().mockRejectedValueOnce(broken),
+      }
+      const { fetch, close } = createApp({ ...service().ports, sampleSites })
+      const person = visitor({ ...service(), fetch })
+      const { error } = await person.call(checkOffsite, { url: link, pin_id: pin.id })
+      close()
+      expect([error?.code, await clicksOn(service(), pin.id)]).toEqual(['unavailable', 1])
     })
 
     test("a secret pin's link is shown to nobody else, and counts no clicks of others", async () => {

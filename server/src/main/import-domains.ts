@@ -65,7 +65,7 @@ async function imported(
   if (!opening.ok) return opening.fault.message
   try {
     const { db } = opening.database
-    await migrate(db, migrationsFolder)
+    await opening.database.direct((direct) => migrate(direct, migrationsFolder))
     const { before } = await replaceList(db, { source, rows: list.rows, now: new Date() })
     console.log(`${list.rows.length} domains of '${source}' in place of ${before}.`)
   } finally {

@@ -46,6 +46,15 @@ test.each([
     )
 })
 
+test('a probe without a host does not pass for one of the own machine', async () => {
+  const { port, answerWith } = await listening()
+  answerWith(async ({ url }) => new Response(`host ${new URL(url).hostname}`))
+  for (const headers of [[], ['Host:']])
+    expect(await sent(port, ['GET /ready HTTP/1.1', ...headers, end])).toContain(
+      'host unknown.invalid',
+    )
+})
+
 test('any other request without a Host header is refused', async () => {
   const { port, answerWith } = await listening()
   answerWith(async () => new Response('never'))

@@ -33,11 +33,11 @@ const probes: ReadonlySet<string | undefined> = new Set(['/live', '/ready'])
 /** A host as the listener accepts it. */
 const soundHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 
-/** Names the host of a request that has none, or one that nobody can read. */
+/** Names the host of a request that has none, or one that nobody can read. It's never this machine's own. */
 function nameHost({ headers }: IncomingMessage): void {
   const { host = '' } = headers
   const isSound = soundHost.test(host) && URL.canParse(`http://${host}`)
-  if (!isSound) headers.host = host === '' ? 'localhost' : 'unknown.invalid'
+  if (!isSound) headers.host = 'unknown.invalid'
 }
 
 async function readTls({ certFile, keyFile }: TlsFiles) {

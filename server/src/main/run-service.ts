@@ -122,7 +122,7 @@ async function started(
 ): Promise<RunningService> {
   const log = processLog(configuration.LOG_LEVEL)
   const live = await openLive(database, log)
-  // Loaded only when asked for: the counting library is larger than what it counts for a small product.
+  // Loaded only with METRICS_PORT, to save memory.
   const prometheus =
     configuration.METRICS_PORT === undefined
       ? undefined

@@ -1,5 +1,6 @@
 import { pathTable } from '@tessera/contracts/match-path'
 import { paths } from '@tessera/contracts/paths'
+import { reservedWords } from '@tessera/contracts/reserved-words'
 import type { Ports } from '../ports.ts'
 
 const patternOf = pathTable(
@@ -7,10 +8,21 @@ const patternOf = pathTable(
   (pattern) => pattern,
 )
 
-/** Returns the pattern of a page's path, else its first word: paths may hold names, and keys of invitations. */
+/** Addresses that load balancers ask all the time. */
+const probes: ReadonlySet<string> = new Set(['/live', '/ready'])
+
+/**
+ * Returns the pattern of a page's path, else its first word if the service has it: paths may hold names, and
+ * keys of invitations.
+ */
 function shortPath(path: string): string {
   const [, first = '', ...rest] = path.split('/')
-  return patternOf(path)?.entry ?? (rest.length > 0 ? `/${first}/…` : `/${first}`)
+  const isOwn = reservedWords.has(first)
+  const pattern = patternOf(path)?.entry
+  // The service's own words fit the pattern of usernames too.
+  if (pattern !== undefined && !(isOwn && pattern.startsWith('/:'))) return pattern
+  if (!isOwn) return '/…'
+  return rest.length > 0 ? `/${first}/…` : `/${first}`
 }
 
 /** Logs a request that was answered, if the operator asks for that; nothing about its sender. */
@@ -29,7 +41,9 @@ export function logRequest(
   if (!settings.accessLog) return
   const { id, request, status, began, call } = answered
   const { method, url } = request
-  const path = call?.path ?? shortPath(new URL(url).pathname)
+  const { pathname } = new URL(url)
+  if (probes.has(pathname)) return
+  const path = call?.path ?? shortPath(pathname)
   const took = Math.round(performance.now() - began)
   log.info('request', { id, method, path, call: call?.name, status, took_ms: took })
 }

@@ -12,7 +12,10 @@ const word = (text: string, status = 200) =>
 /** Answers that the process works, whatever the database does. */
 export const answerLive = (): Response => word('live')
 
-/** Answers whether the instance should get requests: details to its own machine, to others one word. */
+/**
+ * Answers whether the instance should get requests: one word, and to its own machine which checks fail. Causes
+ * stay in the log, since a proxy that adds no header makes strangers look like the own machine.
+ */
 export async function answerReady(
   { readiness, storage }: Pick<Ports, 'readiness' | 'storage'>,
   request: Request,
@@ -23,7 +26,14 @@ export async function answerReady(
   if (isOwnMachine(request, address)) {
     // Reads still work on a full disk, which therefore leaves the instance in the pool.
     const room = (await storage.hasRoom()) ? 'ok' : 'full'
-    return Response.json({ ...report, checks: { ...report.checks, room } }, { status, headers })
+    const checks = Object.entries(report.checks).map(([name, found]) => [
+      name,
+      found === 'ok' ? 'ok' : 'fails',
+    ])
+    return Response.json(
+      { ...report, checks: { ...Object.fromEntries(checks), room } },
+      { status, headers },
+    )
   }
   if (report.isReady) return word('ready')
   return word(report.isStopping ? 'stopping' : 'failing', status)

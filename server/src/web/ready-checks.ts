@@ -1,4 +1,5 @@
 import { activeShell } from '../contexts/releases/index.ts'
+import { storeCheck } from '../platform/blobs/store-check.ts'
 import { migrationsCheck } from '../platform/database/migrate.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { ReadyCheck } from '../platform/readiness/readiness.ts'
@@ -16,7 +17,7 @@ export function readyChecksOf(
       if (await isMigrated()) return
       throw new Error('The database is older than this service: start the service again.')
     },
-    store: () => ports.blobs.sizeOf('ready.bin'),
+    store: storeCheck(ports.blobs),
     async shell() {
       const { initial } = await activeShell(ports)
       if (initial.length === 0) throw new Error('There is no shell: build it, or publish one.')

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { databaseTrouble } from './database-trouble.ts'
+import { databaseTrouble, Unconnected } from './database-trouble.ts'
+import { DrizzleQueryError } from './sql.ts'
 
-const wrapped = (code: string) =>
-  new Error('Failed query', { cause: Object.assign(new Error(), { code }) })
+const coded = (code: string) => Object.assign(new Error('connect failed'), { code })
+const wrapped = (code: string) => new DrizzleQueryError('select 1', [], coded(code))
 
 test('a deadlock can be retried at once, and a busy database later', () => {
   expect(databaseTrouble(wrapped('40P01'))).toBe('collision')
@@ -19,7 +20,7 @@ test.each([
   ['a server that became a standby', wrapped('25006')],
   [
     'a port that nobody listens on',
-    Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }),
+    new Unconnected(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })),
   ],
   ['a connection that was reset', wrapped('ECONNRESET')],
   ['a connection that was closed', wrapped('EPIPE')],
@@ -32,6 +33,14 @@ test.each([
 ])('%s is a database that is away', (_, error) => {
   expect(databaseTrouble(error)).toBe('away')
 })
+
+test.each(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND'])(
+  'a request to another server that ends with %s says nothing about the database',
+  (code) => {
+    expect(databaseTrouble(new TypeError('fetch failed', { cause: coded(code) }))).toBeUndefined()
+    expect(databaseTrouble(coded(code))).toBeUndefined()
+  },
+)
 
 test('other errors are not retried', () => {
   expect(databaseTrouble(wrapped('23505'))).toBeUndefined()

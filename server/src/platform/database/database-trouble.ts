@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from './sql.ts'
+
 type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
@@ -14,18 +16,21 @@ const collisions = new Set(['40P01', '40001'])
 /** Thrown when so much waits for the database that more would only wait longer. */
 export class Overloaded extends Error {}
 
+/** Thrown when the pool opens no connection to the database. */
+export class Unconnected extends Error {
+  constructor(cause: unknown) {
+    super('No connection to the database.', { cause })
+  }
+}
+
 /** A statement, or the wait for a lock or connection, that timed out, and too many connections. */
 const overloads = new Set(['57014', '55P03', '53300'])
 
-/**
- * A server that stops, has crashed or starts; one that has become a standby; and a network without a way
- * to it.
- */
-const aways = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '25006',
+/** A server that stops, has crashed or starts, and one that has become a standby. */
+const aways = new Set(['57P01', '57P02', '57P03', '25006'])
+
+/** A network without a way to a server, which may be that of mails or pictures as well. */
+const networkAways = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -43,20 +48,29 @@ const connectionClass = /^08...$/
 const awayMessage =
   /^(Connection terminated|timeout expired$|Client (has encountered a connection error|was closed))/
 
-function troubleOf({ code, message }: Fields): DatabaseTrouble | undefined {
+const isOfDriver = (error: Fields): boolean =>
+  error instanceof DrizzleQueryError || error instanceof Unconnected
+
+function troubleOf({ code, message }: Fields, isDriver: boolean): DatabaseTrouble | undefined {
   if (typeof code === 'string') {
     if (collisions.has(code)) return 'collision'
     if (overloads.has(code)) return 'overload'
+    if (isDriver && networkAways.has(code)) return 'away'
     if (aways.has(code) || connectionClass.test(code)) return 'away'
   }
   if (message === 'timeout exceeded when trying to connect') return 'overload'
   return typeof message === 'string' && awayMessage.test(message) ? 'away' : undefined
 }
 
-/** Returns which of these an error reports, however deep the driver's error is wrapped. */
+/**
+ * Returns which of these an error reports, however deep the driver's error is wrapped. Faults of the network
+ * count inside an error of the driver only.
+ */
 export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
+  let isDriver = false
   for (let at: unknown = error; isFields(at); at = at.cause) {
-    const trouble = at instanceof Overloaded ? 'overload' : troubleOf(at)
+    isDriver ||= isOfDriver(at)
+    const trouble = at instanceof Overloaded ? 'overload' : troubleOf(at, isDriver)
     if (trouble !== undefined) return trouble
   }
   return undefined

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { Unconnected } from './database-trouble.ts'
 import { LeanClient, type LeanConfig } from './lean-client.ts'
 import type { Db, OpenDatabase } from './port.ts'
 import { type Effect, type TransactionGuard, transactionGuard } from './transaction-guard.ts'
@@ -27,7 +28,10 @@ class GuardedPool extends pg.Pool {
   override connect(taken: Taken): void
   override connect(taken?: Taken): unknown {
     this.#guard.refuse()
-    return taken ? super.connect(taken) : super.connect()
+    if (taken) return super.connect(taken)
+    return super.connect().catch((cause: unknown) => {
+      throw new Unconnected(cause)
+    })
   }
 }
 

@@ -7,9 +7,9 @@ import { type Metrics, noMetrics } from '../metrics/port.ts'
 import { defineSweep, type Job } from './define-job.ts'
 import { pgBossQueue } from './pg-boss-queue.ts'
 import { type JobHandler, type Jobs, jobHandler } from './port.ts'
-import type { Queue } from './queue.ts'
 import { type Runner, startRunner } from './runner.ts'
 import { tellLost } from './take-turn.ts'
+import { watchQueue } from './watch-queue.ts'
 
 const graceMilliseconds = 3_000
 const tidyJob = defineSweep({ name: 'tidy-jobs', everySeconds: 3_600 })
@@ -67,20 +67,4 @@ export function openJobs(
       runner = undefined
     },
   }
-}
-
-/** Lets metrics read how many jobs wait and run, and how late the oldest is. */
-function watchQueue(queue: Queue, metrics: Metrics): void {
-  metrics.watch('tessera_queue_jobs', async () =>
-    (await queue.depths()).flatMap(({ job, waiting, running }) => [
-      { labels: { job, state: 'waiting' }, value: waiting },
-      { labels: { job, state: 'running' }, value: running },
-    ]),
-  )
-  metrics.watch('tessera_queue_overdue_seconds', async () =>
-    (await queue.depths()).map(({ job, overdueSeconds }) => ({
-      labels: { job },
-      value: overdueSeconds,
-    })),
-  )
 }

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { backendErrors } from '@tessera/contracts/errors/backend-errors'
+import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { z } from '@tessera/contracts/schema'
 import { expect, test } from 'vitest'
 import { instruments } from './instruments.ts'
@@ -53,4 +55,25 @@ test('each alert has a section that says what to do', () => {
   const sections = [...read('watching.md').matchAll(/^### (\w+)$/gm)].map(([, name]) => name)
   expect(names).toEqual(sections)
   expect(runbooks).toEqual(names.map((name) => name?.toLowerCase()))
+})
+
+/** Faults of the service that no alert counts by their code, each with the reason. */
+const uncounted: Readonly<Record<string, string>> = {
+  'storage-full': 'TesseraDiskFull reads tessera_storage_full',
+  'payments-unreachable': 'the payment provider is away, not the service',
+  'sso-failed': "a company's log-in server is away, not the service",
+}
+
+test('each fault of the service that a call can answer is in an alert', () => {
+  const counted = new Set(
+    [...alerts.matchAll(/tessera_calls_total\{code=~?"([^"]+)"\}/g)].flatMap(([, codes = '']) =>
+      codes.split('|'),
+    ),
+  )
+  // Backends of modules are watched by their teams.
+  const faults = Object.entries(errorCatalogue).filter(
+    ([code, { http }]) => http >= 500 && !(code in backendErrors),
+  )
+  const missing = faults.map(([code]) => code).filter((code) => !counted.has(code))
+  expect(missing.toSorted()).toEqual(Object.keys(uncounted).toSorted())
 })

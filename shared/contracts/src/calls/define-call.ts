@@ -46,6 +46,8 @@ export interface Call<
   readonly maxBytes?: number
   /** The call's rate limit. Defaults to 'read' for GET and 'write' for the other methods. */
   readonly budget?: BudgetName
+  /** Set for a GET call that also counts something: the service never tries it again by itself. */
+  readonly isRepeatable?: false
 }
 
 export type InputOf<C extends Call> = z.input<C['input']>

@@ -46,6 +46,7 @@ export const checkOffsite = defineCall({
   }),
   errors: [],
   who: 'anyone',
+  isRepeatable: false,
 })
 
 /** Reports a harmful link. Each person's reports of a domain count once. */

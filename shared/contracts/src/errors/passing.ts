@@ -6,6 +6,7 @@ export const passingErrors: ReadonlySet<CallError['code']> = new Set([
   'timeout',
   'too-fast',
   'too-busy',
+  'unavailable',
   'unexpected',
   'board-busy',
   'target-busy',

@@ -5,6 +5,7 @@ test.each([
   ['offline', 1, 1_000],
   ['unexpected', 2, 2_000],
   ['timeout', 4, 8_000],
+  ['unavailable', 1, 1_000],
   ['offline', 7, 30_000],
   ['too-busy', 8, undefined],
   ['offline', 80, 30_000],

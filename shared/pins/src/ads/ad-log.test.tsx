@@ -114,9 +114,9 @@ test('what waits is sent when the page is left, also where no visibility change 
   expect(sent).toEqual(['sealed closeup'])
 })
 
-test('events that a busy service refuses are sent again, others are not', async () => {
+test('events that a busy service refuses, or one without its database, are sent again, others are not', async () => {
   const tries: string[] = []
-  const errors = ['too-busy', 'unexpected'] as const
+  const errors = ['too-busy', 'unavailable', 'unexpected'] as const
   const { shell } = testShell({
     viewer: viewer({ id: '9' }),
     ...answers([
@@ -130,7 +130,7 @@ test('events that a busy service refuses are sent again, others are not', async 
   const log = adLogOf(shell)
   log.tell(ad, 'closeup')
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(tries).toEqual(['closeup', 'closeup'])
+  expect(tries).toEqual(['closeup', 'closeup', 'closeup'])
 })
 
 test('the tile of an ad names who pays, and is watched; others are not', () => {

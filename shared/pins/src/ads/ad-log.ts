@@ -16,7 +16,12 @@ export interface ShownAd {
 }
 
 /** Errors after which events are sent again: each counts once, however often it comes. */
-const sentAgain: ReadonlySet<CallError['code']> = new Set(['offline', 'timeout', 'too-busy'])
+const sentAgain: ReadonlySet<CallError['code']> = new Set([
+  'offline',
+  'timeout',
+  'too-busy',
+  'unavailable',
+])
 
 function openLog({ bus, client, $viewer }: Shell) {
   const who = () => $viewer.get()?.id ?? 'visitor'
