@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { armShares } from './arm-shares.ts'
 import { captchaSettings, captchasTogether } from './captcha-settings.ts'
 import { deliverySettings, deliveryTogether } from './delivery-settings.ts'
-import { operatingSettings, operatingTogether, stopTimeoutOf } from './operating-settings.ts'
+import { operatingSettings, operatingTogether, port, stopTimeoutOf } from './operating-settings.ts'
 import { paymentSettings, paymentsOf } from './payment-settings.ts'
 import { isProxyRange } from './platform/proxies/trusted-proxies.ts'
 import { productionFaults } from './production-faults.ts'
@@ -15,7 +15,6 @@ import {
   unknownNames,
 } from './setting-faults.ts'
 
-const port = z.coerce.number().int().min(0).max(65_535)
 const days = z.coerce.number().int().min(1).max(3_650)
 const originOnly = z
   .string()
@@ -125,18 +124,6 @@ const settings = {
     .enum(['info', 'warn', 'error', 'silent'])
     .default('info')
     .describe('The lowest level that is logged.'),
-  ACCESS_LOG: z
-    .enum(['on', 'off'])
-    .default('off')
-    .describe('on logs each request: its id, path, status and time, and nothing of who sent it.'),
-  METRICS_PORT: port
-    .optional()
-    .describe('The port that Prometheus reads metrics from, at /metrics; none without one.'),
-  METRICS_HOST: z
-    .string()
-    .min(1)
-    .default('localhost')
-    .describe('The address that METRICS_PORT listens on; whoever reaches it reads the metrics.'),
   LOG_HOST: originOnly
     .optional()
     .describe(

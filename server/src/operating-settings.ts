@@ -1,8 +1,11 @@
 import * as z from 'zod'
 
+/** A port to listen on; 0 takes a free one. */
+export const port = z.coerce.number().int().min(0).max(65_535)
+
 const seconds = z.coerce.number().int().min(0).max(3_600)
 
-/** The settings of a service behind a pooler, and of one that stops under load. */
+/** The settings of a service behind a pooler, of its stop, and of what it tells its operator. */
 export const operatingSettings = {
   DATABASE_DIRECT_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'Give an address as postgres://user@host/name.' })
@@ -14,7 +17,7 @@ export const operatingSettings = {
     .enum(['on', 'off'])
     .optional()
     .describe(
-      'off prepares each statement anew, as poolers of transactions need; by default on, and off behind a pooler.',
+      'off prepares each statement every time, which poolers in transaction mode need. The default is on, and off behind a pooler.',
     ),
   STOP_DELAY: seconds
     .default(0)
@@ -24,6 +27,18 @@ export const operatingSettings = {
     .describe(
       'Seconds that a stop waits for running requests and parts of uploads; by default 2, in production 10.',
     ),
+  ACCESS_LOG: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('on logs each request: its id, path, status and time, and nothing of who sent it.'),
+  METRICS_PORT: port
+    .optional()
+    .describe('The port that Prometheus reads metrics from, at /metrics; none without one.'),
+  METRICS_HOST: z
+    .string()
+    .min(1)
+    .default('localhost')
+    .describe('The address that METRICS_PORT listens on; whoever reaches it reads the metrics.'),
 }
 
 /** Settings that need each other. */

@@ -42,12 +42,12 @@ export const instruments = {
   tessera_blob_seconds: timing(['operation'], 'Time that the store of pictures and videos takes'),
   tessera_uploads_total: counter(
     ['outcome'],
-    'Parts of uploads: added, broken off, or refused as missing, elsewhere or too-long',
+    'Parts of uploads: added, broken-off, or refused as missing, elsewhere or too-long',
   ),
   tessera_upload_bytes_total: counter([], 'Bytes of uploads that were added'),
   tessera_messages_total: counter(
     ['kind', 'outcome'],
-    'Emails and text messages: taken by the server they were given to, or failed',
+    'Emails and text messages: done, when their server has taken them, or failed',
   ),
   tessera_browser_reports_total: counter(
     ['code'],
