@@ -103,7 +103,10 @@ async function walk(on: Walk, who: string, surfaces: readonly Surface[]): Promis
       await fits(page, name)
       await look(on, who, name)
       if (on.width === 1440) await lookInLessRoom(on, who, name)
-      if (opens !== undefined) await page.keyboard.press('Escape')
+      if (opens === undefined) return
+      await page.keyboard.press('Escape')
+      // A layer goes back in history; the next address must not come before.
+      await expect(shows(page)).toBeHidden()
     })
   }
 }
