@@ -23,9 +23,11 @@ async function writeSources(repository: string, sources: Readonly<Record<string,
   }
 }
 
-/** Writes a team's repository of the packages that the product has now, and installs them. */
-async function newTeam(module: string) {
+/** Begins a team's repository with the packages that the product has now, and gives it other sources. */
+async function newTeam(module: string, sources: Readonly<Record<string, string>>) {
   const repository = await writeRepository(folder, module)
+  await rm(join(repository, 'src'), { recursive: true })
+  await writeSources(repository, sources)
   const token = await teamToken(root, module)
   const team = shellIn(repository, { ...teamSettings, TESSERA_TOKEN: token })
   await team.run('npm install --no-audit --no-fund')
@@ -57,18 +59,16 @@ test('a module built with the packages of the version before hears, asks and fil
   page,
 }) => {
   test.setTimeout(1_500_000)
-  const older = await newTeam('guests')
+  const older = await newTeam('guests', guests)
 
   // The product moves on. The lockfile of the older team holds.
   const packages = JSON.stringify(process.env.PACKAGES_DIR)
   await shellIn(root, {}).run(`node shared/commands/src/packages.ts --out ${packages}`)
-  const newer = await newTeam('hosts')
-  await writeSources(newer.repository, hosts)
+  const newer = await newTeam('hosts', hosts)
   await newer.publish()
 
   await older.run('npm ci --no-audit --no-fund')
   await older.run('npx tessera-module types hosts')
-  await writeSources(older.repository, guests)
   await older.run('npx tsc')
   await older.publish()
   const [before, now] = [await versionsOf(older), await versionsOf(newer)]

@@ -43,6 +43,9 @@ export default defineModule({
   },
 })
 `,
+  'src/greeting.ts': `export default () =>
+  ({ name }: { readonly name: string }) => ({ text: \`Hello \${name}\` })
+`,
   'src/start/page.tsx': `import { Slot, useShell } from '@tessera/module/react'
 import { below, greeted } from '../offers.ts'
 

@@ -108,7 +108,7 @@ export const soakParts = [
   {
     flag: '--earlier',
     does: 'a module built with the packages of the version before (EARLIER) beside one of this version',
-    minutes: 8,
+    minutes: 10,
     needs: 'Chromium, the history and the registry of packages',
     isApart: true,
   },

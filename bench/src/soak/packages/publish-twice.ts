@@ -32,7 +32,16 @@ async function faultsOf(
   return there === packed ? [] : [`${each} has ${there} in the registry, and ${packed} was packed.`]
 }
 
-/** Returns what a registry lets somebody do with a version that is published: it must keep its bytes. */
+/** Writes a tarball that only has a manifest, as somebody would slip in under the name of a package. */
+async function slippedIn(folder: string, name: string, version: string) {
+  const manifest = Buffer.from(JSON.stringify({ name, version }))
+  const bytes = tarball([{ path: 'package.json', bytes: manifest }])
+  const path = join(folder, `slipped-in-${version}.tgz`)
+  await writeFile(path, bytes)
+  return { path, integrity: hashesOf(bytes).integrity }
+}
+
+/** Returns how other bytes come under the name of a package that is published: nobody may do that. */
 async function faultsOfReplacing(
   registry: Registry,
   folder: string,
@@ -40,30 +49,27 @@ async function faultsOfReplacing(
 ): Promise<readonly string[]> {
   const { name, version } = listed
   const each = `${name}@${version}`
-  const bytes = tarball([
-    { path: 'package.json', bytes: Buffer.from(JSON.stringify({ name, version })) },
-  ])
-  const other = join(folder, 'other-package.tgz')
-  await writeFile(other, bytes)
   const npm = (...args: readonly string[]) => runProgram('npm', args, registry.publisher)
+  const other = await slippedIn(folder, name, version)
   const refused = await publishPackages(
-    [{ ...listed, ...hashesOf(bytes) }],
-    { tag: 'latest', fileOf: () => other, say: () => {} },
+    [{ ...listed, integrity: other.integrity }],
+    { tag: 'latest', fileOf: () => other.path, say: () => {} },
     npm,
   ).then(
-    () => '',
+    () => 'published',
     (cause: Error) => cause.message,
   )
+  const again = await npm('publish', other.path, '--tag', 'latest')
+  const newer = await slippedIn(folder, name, '999.0.0')
   const [scope = ''] = name.split('/')
-  const stranger = await runProgram('npm', ['publish', other, '--tag', 'latest'], {
+  const stranger = await runProgram('npm', ['publish', newer.path], {
     [`npm_config_${scope}:registry`]: registry.address,
   })
-  const again = await npm('publish', other, '--tag', 'latest')
   const elsewhere = await fetch(new URL(`${scope}%2fnot-published`, registry.address))
   return [
-    ...(refused.includes('another package') ? [] : [`${each} with other bytes: '${refused}'`]),
-    ...(stranger.ok ? [`${each}: somebody without an account published it.`] : []),
+    ...(refused.includes('another package') ? [] : [`${each} with other bytes: ${refused}`]),
     ...(again.ok ? [`${each}: the registry took other bytes for it.`] : []),
+    ...(stranger.ok ? [`${name}: somebody without an account published it.`] : []),
     ...(elsewhere.status === 404 ? [] : [`${scope}/not-published came from another registry.`]),
     ...(await faultsOf(registry, folder, listed)),
   ]

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { openSync, readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '@tessera/commands/product/browser-ports'
@@ -56,21 +56,28 @@ async function tokenOf(address: string): Promise<string> {
   return z.parse(z.object({ token: z.string() }), await answer.json()).token
 }
 
-/** Installs verdaccio into a folder, from npm's registry or its cache, and starts it there, empty. */
-export async function startVerdaccio(folder: string): Promise<Registry> {
+/** Installs verdaccio into a folder, from npm's registry or its cache. Its scripts do not run. */
+async function install(folder: string): Promise<void> {
   await mkdir(folder)
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest))
   await writeFile(join(folder, 'settings.yaml'), settings)
-  const install = ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund']
-  const { ok, output } = await runProgram('npm', install, {}, folder)
+  const args = ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund']
+  const { ok, output } = await runProgram('npm', args, {}, folder)
   if (!ok) throw new Error(`verdaccio@${version} could not be installed:\n${output}`)
+}
+
+/** Installs verdaccio into a folder, and starts it there, empty. */
+export async function startVerdaccio(folder: string): Promise<Registry> {
+  await install(folder)
   const port = await freePort([], { from: Number(process.env.PORT ?? 4_873), step: 1 })
   const host = `localhost:${port}`
   const address = `http://${host}/`
   const program = join(folder, 'node_modules/verdaccio/bin/verdaccio')
   const args = [program, '--config', join(folder, 'settings.yaml'), '--listen', address]
   const log = join(folder, 'log')
-  const child = spawn(process.execPath, args, { stdio: ['ignore', openSync(log, 'w'), 'inherit'] })
+  const file = openSync(log, 'w')
+  const child = spawn(process.execPath, args, { stdio: ['ignore', file, file] })
+  closeSync(file)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async () => {
     child.kill()
