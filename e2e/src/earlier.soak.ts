@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from '@tessera/commands/root'
@@ -23,11 +23,16 @@ async function writeSources(repository: string, sources: Readonly<Record<string,
   }
 }
 
-/** Begins a team's repository with the packages that the product has now, and gives it other sources. */
-async function newTeam(module: string, sources: Readonly<Record<string, string>>) {
-  const repository = await writeRepository(folder, module)
-  await rm(join(repository, 'src'), { recursive: true })
+/** Replaces the sources of a new repository. The types of other modules stay. */
+async function replaceSources(repository: string, sources: Readonly<Record<string, string>>) {
+  for (const name of await readdir(join(repository, 'src')))
+    if (name !== 'from') await rm(join(repository, 'src', name), { recursive: true })
   await writeSources(repository, sources)
+}
+
+/** Begins a team's repository with the packages that the product has now, and installs them. */
+async function newTeam(module: string) {
+  const repository = await writeRepository(folder, module)
   const token = await teamToken(root, module)
   const team = shellIn(repository, { ...teamSettings, TESSERA_TOKEN: token })
   await team.run('npm install --no-audit --no-fund')
@@ -59,16 +64,18 @@ test('a module built with the packages of the version before hears, asks and fil
   page,
 }) => {
   test.setTimeout(1_500_000)
-  const older = await newTeam('guests', guests)
+  const older = await newTeam('guests')
 
   // The product moves on. The lockfile of the older team holds.
   const packages = JSON.stringify(process.env.PACKAGES_DIR)
   await shellIn(root, {}).run(`node shared/commands/src/packages.ts --out ${packages}`)
-  const newer = await newTeam('hosts', hosts)
+  const newer = await newTeam('hosts')
+  await replaceSources(newer.repository, hosts)
   await newer.publish()
 
   await older.run('npm ci --no-audit --no-fund')
   await older.run('npx tessera-module types hosts')
+  await replaceSources(older.repository, guests)
   await older.run('npx tsc')
   await older.publish()
   const [before, now] = [await versionsOf(older), await versionsOf(newer)]
