@@ -85,6 +85,8 @@ export default function Start() {
 
 /** The sources of a module that hears, asks and fills what hosts offer, and gives an event. */
 export const guests = {
+  // A payload of the request, as a test would record it: the gate tries it on who hears.
+  'samples/hosts.greeting@1-0123456789ab.json': '{ "name": "guests" }\n',
   'src/offers.ts': `import { defineEvent } from '@tessera/contracts/events/define-event'
 import { z } from '@tessera/contracts/schema'
 
