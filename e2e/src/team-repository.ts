@@ -12,28 +12,6 @@ type PackageJson = z.infer<typeof PackageJson>
 export const teamSettings = { TESSERA_URL: productOrigin, npm_config_yes: 'true' } as const
 
 /**
- * Writes the repository of a module by the product's command, and returns its folder. The packages come later. npx
- * keeps what it has loaded from an address, so the command has the address of its version.
- */
-export async function writeRepository(folder: string, name: string): Promise<string> {
-  const answer = await fetch(new URL('/packages/', productOrigin))
-  const { create } = z.parse(z.object({ create: z.string() }), await answer.json())
-  await shellIn(folder, teamSettings).run(`npx ${create} ${name} --no-install`)
-  return join(folder, name)
-}
-
-/** Changes `package.json` of a repository. */
-export async function changePackage(
-  folder: string,
-  change: (present: PackageJson) => PackageJson,
-): Promise<void> {
-  const path = join(folder, 'package.json')
-  const whole: object = JSON.parse(await readFile(path, 'utf8'))
-  const changed = change(z.parse(PackageJson, whole))
-  await writeFile(path, JSON.stringify({ ...whole, ...changed }, null, 2))
-}
-
-/**
  * Runs the command that begins a repository, or brings one up to date. npx may have kept the command of an earlier
  * product at this address, which says what to run instead.
  */
@@ -48,4 +26,22 @@ export async function runCreate(
     if (instead === undefined) throw cause
     return team.run(command.replace(/^npx \S+/, instead))
   }
+}
+
+/** Writes the repository of a module by the product's command, and returns its folder. The packages come later. */
+export async function writeRepository(folder: string, name: string): Promise<string> {
+  const create = `npx ${productOrigin}/packages/create.tgz ${name} --no-install`
+  await runCreate(shellIn(folder, teamSettings), create)
+  return join(folder, name)
+}
+
+/** Changes `package.json` of a repository. */
+export async function changePackage(
+  folder: string,
+  change: (present: PackageJson) => PackageJson,
+): Promise<void> {
+  const path = join(folder, 'package.json')
+  const whole: object = JSON.parse(await readFile(path, 'utf8'))
+  const changed = change(z.parse(PackageJson, whole))
+  await writeFile(path, JSON.stringify({ ...whole, ...changed }, null, 2))
 }

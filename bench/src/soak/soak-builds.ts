@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { packagesAside } from '@tessera/commands/inputs'
 import { moduleFolders } from '@tessera/commands/rooms'
 import { root } from '@tessera/commands/root'
-import { runProgram } from '@tessera/commands/run-program'
 import { say, table } from '@tessera/commands/say'
 import { setupOf } from '@tessera/commands/setup-of'
 import { buildIdOf, shortBuildId } from '@tessera/contracts/releases/build-id'
 import { z } from '@tessera/contracts/schema'
+import { checkoutAt, must } from './checkout-at.ts'
 import { runSpecs } from './run-specs.ts'
 import { skewMatrix } from './skew-matrix.ts'
 
@@ -16,12 +16,6 @@ import { skewMatrix } from './skew-matrix.ts'
 const last = 3
 /** Max commits that are built to find them: a module may have had one build for months. */
 const mostCommits = Number(process.env.COMMITS ?? 6)
-
-async function must(command: string, args: readonly string[], folder: string): Promise<string> {
-  const { ok, output, printed } = await runProgram(command, args, { CI: 'true' }, folder)
-  if (!ok) throw new Error(`${command} ${args[0]} did not succeed:\n${output}`)
-  return printed.trim()
-}
 
 /** Paths below the folders of builds that no build contains. */
 const aside = [
@@ -44,8 +38,7 @@ async function lastCommits(): Promise<readonly string[]> {
 
 /** Builds the shell and all modules at a commit, in a clone of this repository, by the commands of that commit. */
 async function buildAt(commit: string, folder: string): Promise<void> {
-  await must('git', ['clone', '--quiet', '--no-checkout', root, folder], root)
-  await must('git', ['checkout', '--quiet', commit], folder)
+  await checkoutAt(commit, folder)
   const modules = (await readdir(folder)).filter((name) => name.startsWith('mfe-'))
   for (const room of ['shell', ...modules]) {
     const name = room.replace(/^mfe-/, '')

@@ -100,9 +100,16 @@ export const soakParts = [
   },
   {
     flag: '--packages',
-    does: 'a module in a repository of its own, with the packages from a registry, by pnpm, npm and yarn',
+    does: 'the packages published to verdaccio, and a module in a repository of its own with them, by pnpm, npm and yarn',
     minutes: 8,
     needs: 'the registry of packages',
+    isApart: true,
+  },
+  {
+    flag: '--earlier',
+    does: 'a module built with the packages of the version before (EARLIER) beside one of this version',
+    minutes: 10,
+    needs: 'Chromium, the history and the registry of packages',
     isApart: true,
   },
   {

@@ -10,6 +10,7 @@ import { runSpecs } from './run-specs.ts'
 import { soakAds } from './soak-ads.ts'
 import { soakBuilds } from './soak-builds.ts'
 import { soakCatalog } from './soak-catalog.ts'
+import { soakEarlier } from './soak-earlier.ts'
 import { soakKills } from './soak-kills.ts'
 import { soakMemory } from './soak-memory.ts'
 import { type SoakFlag, soakFlags } from './soak-parts.ts'
@@ -45,6 +46,7 @@ const runs: Readonly<Record<SoakFlag, () => Promise<boolean>>> = {
   '--pooler': soakPooler,
   '--reports': soakReports,
   '--packages': soakPackages,
+  '--earlier': soakEarlier,
   '--team': soakTeam,
   '--watching': soakWatching,
   '--stock': soakStock,

@@ -38,6 +38,7 @@ const skipsOf: Partial<Record<SoakFlag, () => Skips>> = {
   '--kills': () => whenZero('KILLS'),
   '--calls': () => withoutProc ?? whenZero('CALLS'),
   '--packages': withoutRegistry,
+  '--earlier': withoutRegistry,
   '--team': withoutRegistry,
   '--stock': withoutRegistry,
   '--readers': () => withoutProc ?? nothing,

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { packAll } from './packages/pack.ts'
-import { publishPackages } from './packages/publish.ts'
+import { publishPackages, requireRegistry } from './packages/publish.ts'
 import { writePackages } from './packages/write-packages.ts'
 import { root } from './root.ts'
 import { fail, say, sayGood, seconds } from './say.ts'
@@ -17,6 +17,7 @@ const { values } = parseArgs({
 const folder = values.out === undefined ? join(root, 'dist/packages') : resolve(values.out)
 
 try {
+  if (values.publish === true) await requireRegistry()
   say('Compiling the packages …')
   const packed = await packAll()
   await writePackages(packed, folder)
@@ -24,7 +25,8 @@ try {
     say(`${name}@${version}, ${Math.round(bytes / 1000)} kB`)
   sayGood(`${packed.length} packages are in ${folder}, after ${seconds(started)}.`)
   if (values.publish === true) {
-    await publishPackages(packed, folder, values.tag)
+    const { tag } = values
+    await publishPackages(packed, { tag, fileOf: (file) => join(folder, file), say })
     sayGood(`They are published with the tag ${values.tag}.`)
   }
 } catch (cause) {

@@ -23,7 +23,7 @@ function commit(files: Readonly<Record<string, string>>): void {
 
 const manifest = (version: string) => `{\n  "name": "a",\n  "version": "${version}"\n}\n`
 const wish = { step: 'minor', date: '2026-12-01', checkout } as const
-const green = { test: () => true, measure: undefined }
+const green = { test: () => true, measure: undefined, publishContract: () => true }
 
 /** Plans a release that must be possible. */
 async function planned(): Promise<ReleasePlan> {
@@ -41,6 +41,7 @@ commit({
   'mfe-save/package.json': manifest('1.3.0'),
   'mfe-save/CHANGELOG.md': '# save\n',
   'bench/figures.json': '1\n',
+  'contracts.lock.json': '1\n',
   'CHANGELOG.md':
     '# Changelog\n\n## Unreleased\n\n- Boards have colors.\n\n## 0.2.0 · 2026-11-29\n',
 })
@@ -54,17 +55,22 @@ test('a release with uncommitted changes, with failed tests or figures, or after
   rmSync(join(checkout, 'new.txt'))
   expect(await makeRelease(plan, { ...green, test: () => false })).toContain('npm test failed')
   expect(await makeRelease(plan, { ...green, measure: () => false })).toContain('bench failed')
+  expect(await makeRelease(plan, { ...green, publishContract: () => false })).toContain(
+    'contracts.lock.json could not be written',
+  )
   expect(git('status', '--porcelain')).toBe('')
   expect([git('rev-parse', 'HEAD'), git('tag')]).toEqual([head, ''])
 })
 
 test('a release has its version in all packages of the product, a section of the changelog, its figures, a commit and a tag', async () => {
   const plan = await planned()
-  const measure = () => {
-    writeFileSync(join(checkout, 'bench/figures.json'), '2\n')
+  const writes = (path: string) => () => {
+    writeFileSync(join(checkout, path), '2\n')
     return true
   }
-  expect(await makeRelease(plan, { ...green, measure })).toBeUndefined()
+  const measure = writes('bench/figures.json')
+  const publishContract = writes('contracts.lock.json')
+  expect(await makeRelease(plan, { ...green, measure, publishContract })).toBeUndefined()
   expect(read('package.json')).toBe(manifest('0.3.0'))
   expect(read('server/package.json')).toBe(manifest('0.3.0'))
   expect(read('mfe-save/package.json')).toBe(manifest('1.3.0'))
@@ -72,7 +78,8 @@ test('a release has its version in all packages of the product, a section of the
     '## Unreleased\n\n## 0.3.0 · 2026-12-01\n\n- Boards have colors.\n\n## 0.2.0',
   )
   expect(git('log', '-1', '--format=%s%n%b')).toBe('Release v0.3.0\n- Boards have colors.')
-  expect(git('show', '--name-only', '--format=')).toContain('bench/figures.json')
+  const changed = git('show', '--name-only', '--format=').split('\n')
+  expect(changed).toEqual(expect.arrayContaining(['bench/figures.json', 'contracts.lock.json']))
   expect(git('tag', '--points-at', 'HEAD')).toBe('v0.3.0')
   expect(git('status', '--porcelain')).toBe('')
 })

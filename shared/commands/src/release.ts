@@ -43,6 +43,8 @@ export interface ReleaseSteps {
   test(): boolean
   /** Measures and writes the figures; undefined when they were not asked for. */
   readonly measure: (() => boolean) | undefined
+  /** Writes the contract as this release publishes it; false when that fails. */
+  publishContract(): boolean
 }
 
 async function git(checkout: string, ...args: readonly string[]): Promise<string> {
@@ -96,7 +98,7 @@ export async function planRelease(wish: ReleaseWish): Promise<ReleasePlan | stri
 /** Makes a planned release, or returns the sentence that refuses it. */
 export async function makeRelease(
   plan: ReleasePlan,
-  { test, measure }: ReleaseSteps,
+  { test, measure, publishContract }: ReleaseSteps,
 ): Promise<string | undefined> {
   const { checkout, before, version, tag, lines, manifests, date } = plan
   if (!test()) return 'npm test failed. Fix what it names, commit, then release again.'
@@ -104,6 +106,8 @@ export async function makeRelease(
     return 'npm test changed files of the checkout. Commit them, then release again.'
   if (measure?.() === false)
     return 'npm run bench failed, and nothing was released. Fix what it names, or release without --figures.'
+  if (!publishContract())
+    return 'contracts.lock.json could not be written, and nothing was released. Fix what stands above, then release again.'
   for (const path of manifests) {
     const text = readFileSync(join(checkout, path), 'utf8')
     writeFileSync(
@@ -117,6 +121,13 @@ export async function makeRelease(
   await git(checkout, 'tag', '--annotate', tag, '-m', tag, '-m', lines)
   return undefined
 }
+
+/** The modules that teams build with a release need what it published: later changes of the contract get the next version. */
+const publishContract = (): boolean =>
+  spawnSync(process.execPath, ['shared/checks/src/contract.ts', 'publish'], {
+    cwd: root,
+    stdio: 'inherit',
+  }).status === 0
 
 const npm = (...args: readonly string[]): boolean =>
   spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
@@ -141,6 +152,7 @@ const optionsOf = () => {
 function sayPlan({ version, before, manifests, tag, lines }: ReleasePlan, figures: boolean): void {
   say(`Version ${before} becomes ${version} in ${manifests.length} package files.`)
   say(`${changelog} gets the section ${version}:\n${lines}`)
+  say('contracts.lock.json gets the contract as it is; the next change of it raises its version.')
   say(`All tests run before the commit${figures ? ', then all parts of npm run bench' : ''}.`)
   say(`The commit 'Release ${tag}' gets the tag ${tag}.`)
 }
@@ -157,6 +169,7 @@ async function main(): Promise<void> {
   const refusal = await makeRelease(plan, {
     test: () => npm('test'),
     measure: figures ? () => npm('run', 'bench', '--', '--keep') : undefined,
+    publishContract,
   })
   if (refusal !== undefined) fail(refusal)
   sayGood(`Released ${plan.tag}. Send commit and tag with: git push --follow-tags`)

@@ -9,6 +9,8 @@ export interface Manager {
   readonly name: string
   /** The arguments of npx that install. */
   readonly install: readonly string[]
+  /** Its lockfile, if that has the hashes of the registry. */
+  readonly lockfile?: string
   /** Its settings, by their files, for the registry of the product's packages and that of all others. */
   settings(own: string, others: string): Readonly<Record<string, string>>
 }
@@ -20,17 +22,23 @@ export const managers: readonly Manager[] = [
   {
     name: 'pnpm',
     install: ['pnpm@12.21.0', 'install', '--no-frozen-lockfile'],
+    lockfile: 'pnpm-lock.yaml',
     settings: (own) => ({
       ...npmrc(own),
       'pnpm-workspace.yaml': 'hoist: false\nstrictPeerDependencies: true\n',
     }),
   },
-  { name: 'npm', install: ['npm', 'install', '--no-audit', '--no-fund'], settings: npmrc },
+  {
+    name: 'npm',
+    install: ['npm', 'install', '--no-audit', '--no-fund'],
+    lockfile: 'package-lock.json',
+    settings: npmrc,
+  },
   {
     name: 'yarn',
     install: ['@yarnpkg/cli-dist@4', 'install', '--no-immutable'],
     settings: (own, others) => ({
-      '.yarnrc.yml': `nodeLinker: node-modules\nenableTelemetry: false\nnpmRegistryServer: "${others}"\nunsafeHttpWhitelist: [localhost]\nnpmScopes:\n  tessera:\n    npmRegistryServer: "${own}"\n`,
+      '.yarnrc.yml': `nodeLinker: node-modules\nenableTelemetry: false\nnpmPreapprovedPackages: ['@tessera/*']\nnpmRegistryServer: "${others}"\nunsafeHttpWhitelist: [localhost]\nnpmScopes:\n  tessera:\n    npmRegistryServer: "${own}"\n`,
       'yarn.lock': '',
     }),
   },

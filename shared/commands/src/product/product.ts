@@ -104,7 +104,7 @@ export async function runProduct(
           REGISTRY_FILE: options.registryFile,
           STORE_PORT: String(options.port + storeOffset),
           SHELL_DIR: join(root, 'shell/dist'),
-          PACKAGES_DIR: join(root, 'dist/packages'),
+          PACKAGES_DIR: process.env.PACKAGES_DIR ?? join(root, 'dist/packages'),
           // Runs as in production, except for the outbox, which only this machine can read.
           MODE: process.env.MODE ?? 'local',
           PUBLIC_ORIGIN: origin,
