@@ -40,6 +40,7 @@ const skipsOf: Partial<Record<SoakFlag, () => Skips>> = {
   '--packages': withoutRegistry,
   '--team': withoutRegistry,
   '--stock': withoutRegistry,
+  '--upgrades': withoutRegistry,
   '--readers': () => withoutProc ?? nothing,
   '--browsers': () => {
     const missing = knownBrowsers().filter(({ open }) => open === undefined)

@@ -1,0 +1,44 @@
+import { Agent, createServer, request } from 'node:http'
+
+/** A proxy that gives each request to the next of some services. */
+export interface RoundRobin {
+  /** The ports that get requests from now on. */
+  use(ports: readonly number[]): void
+  close(): Promise<void>
+}
+
+/** Starts a proxy at a port. A service that does not answer makes it answer 502. */
+export async function roundRobin(port: number, first: readonly number[]): Promise<RoundRobin> {
+  let [ports, turn] = [first, 0]
+  const agent = new Agent({ keepAlive: true })
+  const server = createServer((incoming, answer) => {
+    turn += 1
+    const sent = request(
+      {
+        agent,
+        host: 'localhost',
+        port: ports[turn % ports.length],
+        method: incoming.method,
+        path: incoming.url,
+        headers: incoming.headers,
+      },
+      (came) => {
+        answer.writeHead(came.statusCode ?? 502, came.headers)
+        came.pipe(answer)
+      },
+    )
+    sent.on('error', () => answer.headersSent || answer.writeHead(502).end())
+    incoming.pipe(sent)
+  })
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
+  return {
+    use: (next) => {
+      ports = next
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      agent.destroy()
+    },
+  }
+}

@@ -1,0 +1,2 @@
+import { soakUpgrades } from './soak-upgrades.ts'
+console.log(await soakUpgrades())
