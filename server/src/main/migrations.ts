@@ -75,7 +75,8 @@ async function tell(db: Db, isJson: boolean): Promise<void> {
       : `${due.length} of ${migrations} migrations are due:\n${due.map((name) => `  ${name}`).join('\n')}`,
   )
   console.log(backfills.length === 0 ? 'There are no backfills.' : 'Backfills:')
-  for (const { name, percent, state: is } of backfills) console.log(`  ${name}: ${percent} %, ${is}`)
+  for (const { name, percent, state: is } of backfills)
+    console.log(`  ${name}: ${percent} %, ${is}`)
 }
 
 async function runAll(database: OpenDatabase, onProgress: (text: string) => void) {

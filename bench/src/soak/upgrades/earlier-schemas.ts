@@ -46,7 +46,14 @@ export async function earlierSchemas(place: string): Promise<{
   readonly leftOut: number
 }> {
   const today = entriesIn(join(root, 'server/migrations')).map(({ when, tag }) => `${when} ${tag}`)
-  const log = await git('log', '--first-parent', '--reverse', '--format=%H', '--', 'server/migrations')
+  const log = await git(
+    'log',
+    '--first-parent',
+    '--reverse',
+    '--format=%H',
+    '--',
+    'server/migrations',
+  )
   const schemas = new Map<string, EarlierSchema>()
   let leftOut = 0
   for (const revision of log.split('\n')) {

@@ -28,11 +28,13 @@ interface Column extends Record<string, unknown> {
   readonly has_default: boolean
 }
 
-function valueOf({ table, column, type }: Column): string {
+function valueIn({ table, column, type }: Column): string {
   if (type.endsWith('[]')) return `'{}'::${type}`
   const value = values[type]
   if (value === undefined)
-    throw new Error(`${table}.${column} has the type ${type}; say in made-rows.ts how it is filled.`)
+    throw new Error(
+      `${table}.${column} has the type ${type}; say in made-rows.ts how it is filled.`,
+    )
   return value
 }
 
@@ -51,7 +53,7 @@ export async function fillTables(db: Db): Promise<number> {
       // What has a default keeps it: states and counts that the code compares.
       const filled = columns.filter(({ has_default }) => !has_default)
       const names = filled.map(({ column }) => `"${column}"`).join(', ')
-      const made = filled.map(valueOf).join(', ')
+      const made = filled.map(valueIn).join(', ')
       await tx.execute(
         sql.raw(
           `insert into "${table}" (${names}) select ${made} from generate_series(1, ${rowsEach}) n on conflict do nothing`,

@@ -1,9 +1,10 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrationsFolder } from '@tessera/server/main/migrations-folder'
-import { z } from '@tessera/contracts/schema'
 
-const Journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.number() })) })
+interface Journal {
+  readonly entries: { readonly idx: number; readonly when: number; readonly tag: string }[]
+}
 
 /** The steps of a later release, as docs/upgrades.md says them: expand, an index, a check, and contract. */
 export const nextSteps = {
@@ -21,12 +22,12 @@ export const nextSteps = {
 export function writeNext(to: string, steps: readonly (keyof typeof nextSteps)[]): string {
   cpSync(migrationsFolder, to, { recursive: true })
   const file = join(to, 'meta/_journal.json')
-  const journal = z.parse(Journal, JSON.parse(readFileSync(file, 'utf8')))
+  const journal: Journal = JSON.parse(readFileSync(file, 'utf8'))
   const last = Math.max(...journal.entries.map(({ when }) => when))
   for (const [at, step] of steps.entries()) {
     const tag = `900${at}_${step}`
     writeFileSync(join(to, `${tag}.sql`), nextSteps[step])
-    journal.entries.push({ idx: 9000 + at, version: '7', when: last + at + 1, tag, breakpoints: true })
+    journal.entries.push({ idx: 9000 + at, when: last + at + 1, tag })
   }
   writeFileSync(file, JSON.stringify(journal))
   return to

@@ -1,4 +1,4 @@
-import { Agent, createServer, request } from 'node:http'
+import { createServer, request } from 'node:http'
 
 /** A proxy that gives each request to the next of some services. */
 export interface RoundRobin {
@@ -10,12 +10,12 @@ export interface RoundRobin {
 /** Starts a proxy at a port. A service that does not answer makes it answer 502. */
 export async function roundRobin(port: number, first: readonly number[]): Promise<RoundRobin> {
   let [ports, turn] = [first, 0]
-  const agent = new Agent({ keepAlive: true })
   const server = createServer((incoming, answer) => {
     turn += 1
     const sent = request(
       {
-        agent,
+        // A connection of its own, since a service may close a kept one at the moment of its next use.
+        agent: false,
         host: 'localhost',
         port: ports[turn % ports.length],
         method: incoming.method,
@@ -38,7 +38,6 @@ export async function roundRobin(port: number, first: readonly number[]): Promis
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      agent.destroy()
     },
   }
 }

@@ -108,7 +108,8 @@ async function runNext({ folder, databaseUrl }: Place, isWhole: boolean): Promis
   try {
     return await migrate(db, writeNext(join(folder, `next-${steps.length}`), steps), {
       onProgress: say,
-      completeBackfill: (connection) => completeBackfill(connection, soakNotes, { isPatient: true }),
+      completeBackfill: (connection) =>
+        completeBackfill(connection, soakNotes, { isPatient: true }),
     })
   } finally {
     await close()

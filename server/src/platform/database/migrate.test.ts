@@ -101,7 +101,8 @@ test('a service without what a contract migration asks for does not start, and a
   await migrate(db, three)
   expect(await newerCheck(db, two)()).toBeUndefined()
   expect(await migrate(db, two)).toBe(0)
-  const sentence = /brought to version \d+\.\d+\.\d+ \(0002\), .* 0001 run; this is version .*put back/
+  const sentence =
+    /brought to version \d+\.\d+\.\d+ \(0002\), .* 0001 run; this is version .*put back/
   expect(await newerCheck(db, one)()).toMatch(sentence)
   await expect(migrate(db, one)).rejects.toThrow(sentence)
   await close()
@@ -116,7 +117,9 @@ test('a migration waits for its backfill, and a new database has none to wait fo
   await run(undefined, 'before', [first, table])
   const all = [first, table, after]
   await expect(run(undefined, 'all', all)).rejects.toThrow(/^The migration 0002 waits: .*names/)
-  await expect(run(async () => 'It is at 3 %.', 'all', all)).rejects.toThrow(/waits: It is at 3 %\.$/)
+  await expect(run(async () => 'It is at 3 %.', 'all', all)).rejects.toThrow(
+    /waits: It is at 3 %\.$/,
+  )
   expect(await run(async () => undefined, 'all', all)).toBe(1)
   const done = 'select name from backfills where done_at is not null'
   expect((await db.execute(sql.raw(done))).rows).toEqual([{ name: 'names' }])

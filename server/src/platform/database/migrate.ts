@@ -82,7 +82,7 @@ function newerFaultOf(
   const known = new Set(migrations.map(({ name }) => name))
   const newer = recorded.findLast(({ beside }) => beside !== null && !known.has(beside))
   if (newer === undefined) return undefined
-  return `The database was brought to version ${newer.version} (${newer.name}), beside which only versions with ${newer.beside} run; this is version ${product.version}, without it. Start version ${newer.version} or a later one, or put back a backup from before it.`
+  return `The database was brought to version ${newer.version} (${newer.name}), beside which only versions with ${newer.beside} run; this is version ${product.version}, without it. Start one that has it (${newer.version} or later), or put back a backup from before ${newer.name}.`
 }
 
 /**
@@ -119,9 +119,9 @@ export function migrate(db: Db, folder: string, options: Migrating = {}): Promis
       return due.length
     } finally {
       // The embedded database has one session, which keeps the lock when the connection closes.
-      await connection.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK}::bigint)`).catch(
-        () => undefined,
-      )
+      await connection
+        .execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK}::bigint)`)
+        .catch(() => undefined)
     }
   })
 }
@@ -249,7 +249,8 @@ async function runInside(tx: Tx, migration: Migration, lockMilliseconds: number)
   await record(tx, migration)
 }
 
-const createdIndex = /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+"?(\w+)"?/i
+const createdIndex =
+  /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+"?(\w+)"?/i
 
 /** Runs statements that block nobody and may not be in a transaction. Each can run again after a run that broke. */
 async function runConcurrently(db: Db, migration: Migration): Promise<void> {

@@ -100,7 +100,9 @@ test('a table of the same migration may have anything', () => {
 
 test('no migration has blocks, which hide what they do', () => {
   expect(faultsIn('DO $$ BEGIN UPDATE pins SET rank = 0; END $$', { small: ['pins'] })).toBe(1)
-  expect([faultsIn('DROP INDEX "pins_rank"'), faultsIn('DROP INDEX CONCURRENTLY x')]).toEqual([1, 1])
+  expect([faultsIn('DROP INDEX "pins_rank"'), faultsIn('DROP INDEX CONCURRENTLY x')]).toEqual([
+    1, 1,
+  ])
 })
 
 test('marks and statements go together', () => {

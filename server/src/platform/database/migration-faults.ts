@@ -56,9 +56,14 @@ const rules: readonly Rule[] = [
     table: alter,
     why: 'it writes the table anew under a lock that nobody passes: add a column and fill it by a backfill',
   },
-  { finds: /^alter type\b/i, table: /alter type/, why: 'the former version does not know the new value or shape' },
   {
-    finds: /^alter table\b.*\badd (?!constraint\b)(?:column )?(?:if not exists )?"?\w+"? (?!.*\bdefault\b).*\bnot null\b/i,
+    finds: /^alter type\b/i,
+    table: /alter type/,
+    why: 'the former version does not know the new value or shape',
+  },
+  {
+    finds:
+      /^alter table\b.*\badd (?!constraint\b)(?:column )?(?:if not exists )?"?\w+"? (?!.*\bdefault\b).*\bnot null\b/i,
     table: alter,
     why: 'rows that there are, and those that the former version writes, have no value: give it a default',
   },
@@ -83,7 +88,8 @@ const rules: readonly Rule[] = [
     why: 'it waits for all readers, and everybody for it: give it a file of its own with "-- concurrently", as drop index concurrently if exists',
   },
   {
-    finds: /^alter table\b.*\badd constraint\b.*\b(?:unique|primary key|exclude)\b(?!.*\busing index\b)/i,
+    finds:
+      /^alter table\b.*\badd constraint\b.*\b(?:unique|primary key|exclude)\b(?!.*\busing index\b)/i,
     table: alter,
     why: 'it builds an index under a lock: build it concurrently before, and add the constraint using it',
   },

@@ -10,8 +10,8 @@ import { backfillStates } from './backfill-states.ts'
 import { completeBackfill } from './complete-backfill.ts'
 import { defineBackfill } from './define-backfill.ts'
 import { holdBackfill } from './hold-backfill.ts'
-import { beginPass, runBatch } from './run-batch.ts'
 import { runBackfill } from './run-backfill.ts'
+import { beginPass, runBatch } from './run-batch.ts'
 import { backfills } from './tables.ts'
 
 const lamps = pgTable('lamps', {
@@ -75,7 +75,8 @@ test('a backfill changes all rows, batch by batch, and says how far it is', asyn
 test('a batch that fails leaves its rows and its progress as they were', async () => {
   await beginPass(database.db, plainTitles)
   await batch()
-  const change = () => sql`update lamps set plain = (1 / (id - 15))::text where id between 11 and 20`
+  const change = () =>
+    sql`update lamps set plain = (1 / (id - 15))::text where id between 11 and 20`
   await expect(runBatch(database.db, { ...plainTitles, change }, new Date())).rejects.toThrow()
   expect(await due()).toBe(15)
   expect((await states())[0]?.percent).toBe(40)
@@ -92,11 +93,7 @@ test('rows that an older version writes behind a pass get another pass', async (
 
 test('a backfill whose statement changes nothing ends with an error instead of running forever', async () => {
   const idle = { ...plainTitles, change: () => sql`update lamps set plain = null where false` }
-  const running = runBackfill(
-    { db: database.db, clock: systemClock, log: quietLog },
-    idle,
-    signal,
-  )
+  const running = runBackfill({ db: database.db, clock: systemClock, log: quietLog }, idle, signal)
   await expect(running).rejects.toThrow(/looked at all rows, changed none/)
 })
 
@@ -146,7 +143,9 @@ test('a migration waits for the backfill of a large table, unless the operator r
     /^the backfill plain-titles is at 0 %\. .*tessera migrations run\.$/,
   )
   const onPercent = vi.fn()
-  expect(await completeBackfill(database.db, plainTitles, { isPatient: true, onPercent })).toBeUndefined()
+  expect(
+    await completeBackfill(database.db, plainTitles, { isPatient: true, onPercent }),
+  ).toBeUndefined()
   expect(onPercent).toHaveBeenCalledWith(0)
   expect(await due()).toBe(0)
 })

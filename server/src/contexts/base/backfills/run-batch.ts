@@ -23,10 +23,7 @@ export async function rowsIn(db: Db | Tx, { table }: Backfill): Promise<number> 
 }
 
 /** True when rows still need the change. */
-export async function hasDueRows(
-  db: Db | Tx,
-  { table, isDue }: Backfill,
-): Promise<boolean> {
+export async function hasDueRows(db: Db | Tx, { table, isDue }: Backfill): Promise<boolean> {
   const { rows } = await db.execute(sql`select from ${table} where ${isDue} limit 1`)
   return rows.length > 0
 }
@@ -71,8 +68,7 @@ async function isDone(tx: Tx, { name }: Backfill): Promise<Batch> {
 }
 
 /** A key of the table as it was kept, in the type of its column. */
-const keyOf = ({ key }: Backfill, text: string): SQL =>
-  sql`${text}::${sql.raw(key.getSQLType())}`
+const keyOf = ({ key }: Backfill, text: string): SQL => sql`${text}::${sql.raw(key.getSQLType())}`
 
 const after = (backfill: Backfill, reached: string | null): SQL =>
   reached === null ? sql`true` : sql`${backfill.key} > ${keyOf(backfill, reached)}`

@@ -1,2 +1,0 @@
-import { soakUpgrades } from './soak-upgrades.ts'
-console.log(await soakUpgrades())
