@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Configuration, readConfiguration } from '../configuration.ts'
 import { allBackfills } from '../contexts/all-domains.ts'
@@ -94,13 +96,18 @@ async function runAll(database: OpenDatabase, onProgress: (text: string) => void
 async function done(configuration: Configuration, wish: Wish): Promise<string | undefined> {
   const unfit = dataFolderFault(configuration.DATA_DIR)
   if (unfit !== undefined) return unfit
+  const { DATABASE_URL, DATA_DIR } = configuration
+  if (DATABASE_URL === undefined && !existsSync(join(DATA_DIR, 'postgres')))
+    return `There is no database in ${DATA_DIR}; name the service's data folder in DATA_DIR, or set DATABASE_URL as the service has it.`
   const opening = await openDatabase(configuration)
   if (!opening.ok) return opening.fault.message
   const { database } = opening
   try {
     if (wish.kind === 'pause' || wish.kind === 'resume') {
-      const isKnown = await holdBackfill(database.db, wish.name, wish.kind === 'pause')
-      if (!isKnown) return `There is no backfill ${wish.name} under way; see tessera migrations.`
+      const { backfills } = await stateOf(database.db)
+      const begun = backfills.some(({ name, state }) => name === wish.name && state !== 'waits')
+      if (!begun || !(await holdBackfill(database.db, wish.name, wish.kind === 'pause')))
+        return `There is no backfill ${wish.name} under way; see tessera migrations.`
     }
     if (wish.kind === 'run') {
       const say = (text: string) => (wish.isJson ? console.error : console.log)(text)

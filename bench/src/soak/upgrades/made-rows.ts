@@ -21,6 +21,9 @@ const values: Readonly<Record<string, string>> = {
   tsvector: `to_tsvector('simple', 't' || n)`,
 }
 
+/** Tables that a start reads: a made row would refuse it. */
+const leftEmpty = new Set(['sealed_canary'])
+
 interface Column extends Record<string, unknown> {
   readonly table: string
   readonly column: string
@@ -50,6 +53,7 @@ export async function fillTables(db: Db): Promise<number> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
     for (const [table, columns] of tables) {
+      if (leftEmpty.has(table)) continue
       // What has a default keeps it: states and counts that the code compares.
       const filled = columns.filter(({ has_default }) => !has_default)
       const names = filled.map(({ column }) => `"${column}"`).join(', ')

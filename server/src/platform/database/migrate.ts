@@ -172,8 +172,7 @@ async function completeFirst(
 
 async function runOne(db: Db, migration: Migration, options: Migrating): Promise<void> {
   try {
-    if (migration.isConcurrent) await runConcurrently(db, migration)
-    else await runWithPatience(db, migration, options)
+    await withPatience(db, migration, options)
   } catch (cause) {
     if (cause instanceof MigrationFault || databaseTrouble(cause) === 'away') throw cause
     throw new MigrationFault(
@@ -195,11 +194,13 @@ async function record(db: Db | Tx, { hash, when, name, beside, afterBackfill }: 
 }
 
 /** Tries a migration until it gets its locks, and lets all others through between two attempts. */
-async function runWithPatience(db: Db, migration: Migration, options: Migrating): Promise<void> {
+async function withPatience(db: Db, migration: Migration, options: Migrating): Promise<void> {
   const { attempts, lockMilliseconds, restMilliseconds } = options.patience ?? usualPatience
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction((tx) => runInside(tx, migration, lockMilliseconds))
+      return migration.isConcurrent
+        ? await runConcurrently(db, migration)
+        : await db.transaction((tx) => runInside(tx, migration, lockMilliseconds))
     } catch (cause) {
       if (!isLockTaken(cause)) throw cause
       if (attempt === attempts)

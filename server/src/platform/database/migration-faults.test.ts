@@ -34,9 +34,9 @@ test('the migrations since the rules are safe while the former version runs', ()
   expect(all.filter(({ isOld }) => isOld)).toHaveLength(60)
 })
 
-test('migrations stand in the journal in the order of their times', () => {
+test('migrations stand in the journal in the order of their times, and no two have the same', () => {
   const times = all.map(({ when }) => when)
-  expect(times).toEqual(times.toSorted((one, other) => one - other))
+  expect(times).toEqual([...new Set(times)].toSorted((one, other) => one - other))
 })
 
 test.each([

@@ -18,7 +18,8 @@ const loaded = /^(?:import|export)\b(?!\s+type\b)(?:[\w\s{},*$]*?\bfrom)?\s*'([^
 function fileOf(from: string, name: string): string | undefined {
   if (name.startsWith('.')) return join(dirname(from), name)
   const linked = Object.entries(linkedPackages).find(([own]) => name.startsWith(`${own}/`))
-  return linked && `${linked[1]}/src${name.slice(linked[0].length)}.ts`
+  const ending = name.endsWith('.json') ? '' : '.ts'
+  return linked && `${linked[1]}/src${name.slice(linked[0].length)}${ending}`
 }
 
 /** Returns the imports of a file, and of what it loads, that a bundle has not. */
