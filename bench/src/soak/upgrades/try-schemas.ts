@@ -23,8 +23,8 @@ const droppedBy: Readonly<Record<string, string>> = {
 
 /** Calls on an upgraded database: one turn of all kinds. */
 const callsEach = 101
-/** The service starts on the last of so many schemas; a start takes longer than an upgrade. */
-const schemasAWalk = 8
+/** The last of so many schemas is tried more: a start takes longer than an upgrade. */
+const schemasEach = 8
 
 interface Tried {
   readonly tables: number
@@ -41,7 +41,7 @@ const forgetNames = sql`alter table drizzle.__drizzle_migrations drop column nam
 async function upgraded(db: Db, { folder }: EarlierSchema): Promise<Tried> {
   await migrate(db, folder)
   await db.execute(forgetNames)
-  const tables = await fillTables(db)
+  const tables = await fillTables(db, { forCalls: false })
   const keys = await keysIn(db)
   const before = await digestsIn(db, keys)
   await migrate(db, migrationsFolder)
@@ -69,8 +69,18 @@ async function databaseOn(server: string, name: string): Promise<OpenDatabase> {
   return opened(urlOf(server, name))
 }
 
-/** Starts the service on an upgraded database and makes calls of every kind; returns how many failed. */
-async function failedOn(databaseUrl: string): Promise<number> {
+/** Lets a start of the service upgrade a database with rows, and makes calls of every kind; returns how many failed. */
+async function failedAfter(
+  server: string,
+  { folder: from, revision }: EarlierSchema,
+): Promise<number> {
+  const name = `calls_${revision}`
+  const { db, close } = await databaseOn(server, name)
+  await migrate(db, from)
+  await db.execute(forgetNames)
+  await fillTables(db, { forCalls: true })
+  await close()
+  const databaseUrl = urlOf(server, name)
   const folder = await mkdtemp(join(tmpdir(), 'tessera-upgraded-'))
   try {
     return await besideService({ folder, databaseUrl }, {}, async () => {
@@ -90,34 +100,46 @@ function urlOf(server: string, name: string): string {
   return url.href
 }
 
-/** Upgrades a database from each schema, on PostgreSQL and on the embedded database, and prints what was lost. */
+/** Returns the row of an upgrade, and whether everything is as it was. */
+async function triedOn(
+  database: OpenDatabase,
+  schema: EarlierSchema,
+): Promise<{ readonly holds: boolean; readonly row: [string, string] }> {
+  const name = `${schema.newest} (${schema.revision}), ${database.kind}`
+  try {
+    const { tables, compared, lost } = await upgraded(database.db, schema)
+    const changed = lost.length === 0 ? '' : `; changed: ${lost.join(', ')}`
+    return { holds: changed === '', row: [name, `${tables} tables, ${compared} columns${changed}`] }
+  } catch (cause) {
+    return { holds: false, row: [name, String(cause)] }
+  } finally {
+    await database.close()
+  }
+}
+
+/**
+ * Upgrades a database from each schema, and prints what was lost. Some are upgraded on the embedded database as
+ * well, and by a start of the service, which then answers calls.
+ */
 export async function trySchemas(
   server: string,
   schemas: readonly EarlierSchema[],
 ): Promise<boolean> {
   const rows: [string, string][] = []
   let allHeld = true
+  const note = (holds: boolean, row: [string, string]) => {
+    allHeld &&= holds
+    rows.push(row)
+    say(row.join(': '))
+  }
   for (const [at, schema] of schemas.entries()) {
-    for (const kind of ['PostgreSQL', 'embedded'] as const) {
-      const name = `from_${schema.revision}`
-      const database = kind === 'embedded' ? await openMemory() : await databaseOn(server, name)
-      const tried = await upgraded(database.db, schema).catch((cause: unknown) => String(cause))
-      await database.close()
-      const holds = typeof tried !== 'string' && tried.lost.length === 0
-      allHeld &&= holds
-      const told =
-        typeof tried === 'string'
-          ? tried
-          : `${tried.tables} tables, ${tried.compared} columns${holds ? '' : `; changed: ${tried.lost.join(', ')}`}`
-      rows.push([`${schema.newest} (${schema.revision}), ${kind}`, told])
-      if (!holds) say(`From ${schema.newest} on ${kind}: ${told}`)
-    }
-    if ((schemas.length - 1 - at) % schemasAWalk === 0) {
-      const failed = await failedOn(urlOf(server, `from_${schema.revision}`))
-      allHeld &&= failed === 0
-      rows.push([`${schema.newest}, calls afterwards`, `${failed} of ${callsEach} failed`])
-      say(`After the upgrade from ${schema.newest}, ${failed} of ${callsEach} calls failed.`)
-    }
+    const tried = await triedOn(await databaseOn(server, `from_${schema.revision}`), schema)
+    note(tried.holds, tried.row)
+    if ((schemas.length - 1 - at) % schemasEach !== 0) continue
+    const embedded = await triedOn(await openMemory(), schema)
+    note(embedded.holds, embedded.row)
+    const failed = await failedAfter(server, schema)
+    note(failed === 0, [`${schema.newest}, calls`, `${failed} of ${callsEach} failed`])
   }
   console.log(table(rows))
   return allHeld
