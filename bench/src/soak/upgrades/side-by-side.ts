@@ -135,8 +135,10 @@ export async function sideBySide(place: Place): Promise<boolean> {
   let current: Service | undefined
   try {
     const mix = await startMix(`http://localhost:${soakPort}`)
-    const run = async (name: string, work: () => Promise<unknown>) =>
+    const run = async (name: string, work: () => Promise<unknown>) => {
       phases.push(await underLoad(mix, name, work))
+      for (const [error, number] of proxy.errors()) say(`${number} answers of ${error}`)
+    }
     await run('the last release alone', async () => {})
     await run('while this one starts and migrates', async () => {
       current = await startAt(newPort, place, join(root, 'server/src/main.ts'))
