@@ -86,6 +86,13 @@ export const soakParts = [
     isApart: true,
   },
   {
+    flag: '--upgrades',
+    does: 'databases of every earlier schema brought to this one, and the last release beside this checkout under load',
+    minutes: 12,
+    needs: 'the history and the registry of packages',
+    isApart: true,
+  },
+  {
     flag: '--reports',
     does: 'reports of random worlds, beside their 100,000 facts (EVENTS)',
     minutes: 10,

@@ -24,6 +24,7 @@ import { soakSwaps } from './soak-swaps.ts'
 import { soakTeam } from './soak-team.ts'
 import { soakUploads } from './soak-uploads.ts'
 import { soakWatching } from './soak-watching.ts'
+import { soakUpgrades } from './upgrades/soak-upgrades.ts'
 
 const flags: PartFlags<SoakFlag> = readPartFlags(process.argv.slice(2), soakFlags)
 
@@ -44,6 +45,7 @@ const runs: Readonly<Record<SoakFlag, () => Promise<boolean>>> = {
   '--ads': soakAds,
   '--readers': soakReaders,
   '--pooler': soakPooler,
+  '--upgrades': soakUpgrades,
   '--reports': soakReports,
   '--packages': soakPackages,
   '--earlier': soakEarlier,

@@ -41,6 +41,7 @@ const skipsOf: Partial<Record<SoakFlag, () => Skips>> = {
   '--earlier': withoutRegistry,
   '--team': withoutRegistry,
   '--stock': withoutRegistry,
+  '--upgrades': withoutRegistry,
   '--readers': () => withoutProc ?? nothing,
   '--browsers': () => {
     const missing = knownBrowsers().filter(({ open }) => open === undefined)

@@ -20,9 +20,9 @@ const origin = `http://localhost:${soakPort}`
 const measured = { METRICS_PORT: String(metricsPort) }
 const waitMilliseconds = 60_000
 
-/** Series that need a canary, a failing browser, a shown ad, a job out of attempts or a database that is away. */
+/** Series that need a backfill, a canary, a failing browser, a shown ad, a job out of attempts or a database that is away. */
 const unfilled =
-  /tessera_(?:canar|browser_reports|ad_event)|jobs_total\{outcome="failed"|"too-busy|status=~"5/
+  /tessera_(?:backfill|canar|browser_reports|ad_event)|jobs_total\{outcome="failed"|"too-busy|status=~"5/
 
 const Answer = z.object({ data: z.object({ result: z.array(z.unknown()) }) })
 const Alerts = z.object({

@@ -1,4 +1,5 @@
 import { lowerDomains } from './all-lower.ts'
+import { handleBackfills } from './base/backfills/handle-backfills.ts'
 import type { Domain } from './base/define-domain.ts'
 import { wholeAccountDomains } from './whole-account/domains.ts'
 
@@ -8,8 +9,14 @@ const allDomains: readonly Domain[] = [...lowerDomains, ...wholeAccountDomains]
 /** All calls that the service answers. */
 export const answeredCalls = allDomains.flatMap(({ calls = [] }) => calls)
 
+/** All long changes of data, in the order in which they run. */
+export const allBackfills = allDomains.flatMap(({ backfills = [] }) => backfills)
+
 /** All background jobs of the service. */
-export const handledJobs = allDomains.flatMap(({ jobs = [] }) => jobs)
+export const handledJobs = [
+  ...allDomains.flatMap(({ jobs = [] }) => jobs),
+  handleBackfills(allBackfills),
+]
 
 /** The pages whose documents bring something along. */
 export const servedPages = allDomains.flatMap(({ pages = [] }) => pages)

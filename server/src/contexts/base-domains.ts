@@ -1,3 +1,4 @@
+import { backfillsDomain } from './base/backfills/domain.ts'
 import { captchaDomain } from './base/captcha/domain.ts'
 import type { Domain } from './base/define-domain.ts'
 import { mailDomain } from './base/mail/domain.ts'
@@ -9,6 +10,7 @@ import { uploadQuotaDomain } from './base/upload-quota/domain.ts'
 
 /** The domains of this context. */
 export const baseDomains: readonly Domain[] = [
+  backfillsDomain,
   captchaDomain,
   mailDomain,
   mediaDomain,

@@ -9,10 +9,10 @@ import {
   readList,
   replaceList,
 } from '../contexts/pins/index.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { MigrationFault } from '../platform/database/migrate.ts'
 import { dataFolderFault, keepFilesPrivate } from './data-folder.ts'
-import { migrationsFolder } from './migrations-folder.ts'
 import { openDatabase } from './open-database.ts'
+import { upgradeDatabase } from './upgrade-database.ts'
 
 const usage = `node server/src/main/import-domains.ts FILE [--status ${flagStatuses.join('|')}] [--source NAME]
 
@@ -65,9 +65,12 @@ async function imported(
   if (!opening.ok) return opening.fault.message
   try {
     const { db } = opening.database
-    await opening.database.direct((direct) => migrate(direct, migrationsFolder))
+    await upgradeDatabase(opening.database)
     const { before } = await replaceList(db, { source, rows: list.rows, now: new Date() })
     console.log(`${list.rows.length} domains of '${source}' in place of ${before}.`)
+  } catch (cause) {
+    if (cause instanceof MigrationFault) return cause.message
+    throw cause
   } finally {
     await opening.database.close()
   }

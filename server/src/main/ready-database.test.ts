@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../platform/clock/system.ts'
 import type { OpenDatabase } from '../platform/database/port.ts'
+import { sql } from '../platform/database/sql.ts'
 import {
   openEmptyMemory,
   openMigratedMemory,
@@ -54,4 +55,14 @@ test('addresses of two databases for one service are refused', async () => {
     /^DATABASE_DIRECT_URL leads to another database/,
   )
   await empty.close()
+})
+
+test('a database that a later version has contracted refuses the start with its sentence', async () => {
+  const { db } = database
+  const name = '9999_later'
+  await db.execute(sql`
+    insert into drizzle.__drizzle_migrations (hash, created_at, name, version, beside)
+    values ('', 9e15, ${name}, '9.0.0', ${name})`)
+  expect(await refusalWith(first)).toMatch(/^The database was brought to version 9\.0\.0 /)
+  await db.execute(sql`delete from drizzle.__drizzle_migrations where name = ${name}`)
 })

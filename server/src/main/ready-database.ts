@@ -1,9 +1,10 @@
 import type { Configuration } from '../configuration.ts'
 import { keyFault } from '../contexts/base/sealed-canary/key-fault.ts'
-import { migrate, migrationsCheck } from '../platform/database/migrate.ts'
+import { MigrationFault, migrationsCheck } from '../platform/database/migrate.ts'
 import type { OpenDatabase } from '../platform/database/port.ts'
 import type { Ports } from '../ports.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import { upgradeDatabase } from './upgrade-database.ts'
 
 /** Thrown when the service must not start, with the sentence for its operator. */
 export class RefusedStart extends Error {}
@@ -16,8 +17,11 @@ export async function readyDatabase(
   configuration: Pick<Configuration, 'DATABASE_DIRECT_URL' | 'SECRETS_LOST'>,
   database: Pick<OpenDatabase, 'direct'>,
   ports: Pick<Ports, 'clock' | 'db' | 'keys' | 'secrets'>,
+  onProgress?: (text: string) => void,
 ): Promise<number> {
-  const ran = await database.direct((direct) => migrate(direct, migrationsFolder))
+  const ran = await upgradeDatabase(database, { onProgress }).catch((cause: unknown) => {
+    throw cause instanceof MigrationFault ? new RefusedStart(cause.message, { cause }) : cause
+  })
   if (configuration.DATABASE_DIRECT_URL !== undefined) {
     const isMigrated = migrationsCheck(ports.db, migrationsFolder)
     // Without the table of migrations the question itself fails.

@@ -143,7 +143,7 @@ async function started(
     port,
     sample,
   })
-  const ran = await readyDatabase(configuration, database, ports)
+  const ran = await readyDatabase(configuration, database, ports, onProgress)
   if (ran > 0) onProgress('The tables are ready.')
   if (configuration.DEMO === 'on') await sample?.fill(ports, onProgress)
   if (await hasBlockedAccounts(db, ports.settings))

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { runningCanary } from '@tessera/contracts/releases/canary'
+import { backfillStates } from '../contexts/base/backfills/backfill-states.ts'
 import type { OpenDatabase } from '../platform/database/port.ts'
 import type { Metrics } from '../platform/metrics/port.ts'
 import type { Ports } from '../ports.ts'
@@ -39,6 +40,12 @@ export function watchProcess(
         ? []
         : [{ labels: { module: running.module }, value: running.percent }]
     }),
+  )
+  metrics.watch('tessera_backfill_percent', async () =>
+    (await backfillStates(ports.db)).map(({ name: backfill, percent: value }) => ({
+      labels: { backfill },
+      value,
+    })),
   )
   metrics.watch('tessera_browser_reports_total', () =>
     Object.entries(ports.reportCounts.all()).map(([code, value]) => ({ labels: { code }, value })),

@@ -3,6 +3,7 @@ import type { Answered } from '../../calls/answer.ts'
 import type { RequestContext } from '../../calls/request-context.ts'
 import type { ServedPage } from '../../documents/page-content/serve-page.ts'
 import type { Ports } from '../../ports.ts'
+import type { Backfill } from './backfills/define-backfill.ts'
 import type { HandledJob } from './handle-job.ts'
 import type { LiveSource } from './live-source.ts'
 import type { TableFacts } from './table-facts/table-facts.ts'
@@ -44,6 +45,8 @@ export interface Domain {
   readonly calls?: readonly Answered[]
   /** Its background jobs. */
   readonly jobs?: readonly HandledJob[]
+  /** Its long changes of data, which stay as long as a migration names them. */
+  readonly backfills?: readonly Backfill[]
   /** The pages whose documents bring its answers along. */
   readonly pages?: readonly ServedPage[]
   /** Its addresses that are neither calls nor pages. */

@@ -53,6 +53,10 @@ export const instruments = {
     ['code'],
     'Failures that browsers reported, once an hour for each person',
   ),
+  tessera_backfill_percent: gauge(
+    ['backfill'],
+    'The share of a long change of data that is done; 100 when it is complete',
+  ),
   tessera_canary_percent: gauge(['module'], 'The share of visitors that a canary has'),
   tessera_canaries_ended_total: counter(['module'], 'Canaries that ended by themselves'),
   tessera_ad_events_total: counter(

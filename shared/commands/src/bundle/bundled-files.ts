@@ -16,7 +16,7 @@ const isForTests = /(^|\/)(?:testing|conformance)\/|\.test\.tsx?$/
 
 /** Documents that an operator reads. */
 const documents = [
-  'docs/{operators,configuration,watching,metrics,scaling,errors,security,data}.md',
+  'docs/{operators,upgrades,configuration,watching,metrics,scaling,errors,security,data}.md',
   'docs/{watching,deploy}/*',
 ]
 
@@ -26,6 +26,7 @@ export const bundledFiles = (): readonly string[] =>
     [
       ...rooms.flatMap((room) => [`${room}/package.json`, `${room}/src/**/*.*`]),
       'server/migrations/**/*.*',
+      'shared/commands/src/tessera/*.{mjs,json}',
       ...documents,
     ],
     { cwd: root },
