@@ -52,14 +52,12 @@ if (!isCheckout && process.env.TESSERA_BUNDLE !== here && existsSync(node)) {
   })
 }
 
-const { SETTINGS_FILE } = process.env
-if (SETTINGS_FILE !== undefined && SETTINGS_FILE !== '') {
-  try {
-    process.loadEnvFile(SETTINGS_FILE)
-  } catch {
-    console.error(`The settings in ${SETTINGS_FILE} cannot be read; correct SETTINGS_FILE.`)
-    process.exit(1)
-  }
+// Loaded by the bundle's own Node, which reads TypeScript.
+const { takeSettings } = await import('./take-settings.ts')
+const faults = takeSettings(process.env)
+if (faults.length > 0) {
+  console.error(faults.join('\n'))
+  process.exit(1)
 }
 
 const isOfService = asked.script.startsWith('server/')
