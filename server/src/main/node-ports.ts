@@ -65,6 +65,7 @@ import { blobStore, moduleFileStore } from './blob-store.ts'
 import { captchaOf } from './captcha-of.ts'
 import { deliveryOf } from './delivery.ts'
 import { diskFolder } from './disk-folder.ts'
+import { lookAtDatabase } from './doctor/look-at-database.ts'
 import { fileSource } from './document-source.ts'
 import { meteredBlobs, meteredUploads } from './metered.ts'
 import { migrationsFolder } from './migrations-folder.ts'
@@ -204,6 +205,11 @@ export function nodePorts(given: {
     shell,
     shellFolder: diskFolder(configuration.SHELL_DIR),
     packages: openPackages(diskFolder(configuration.PACKAGES_DIR), log),
+    ownFindings: () =>
+      lookAtDatabase(
+        { db: given.db, isEmbedded: configuration.DATABASE_URL === undefined },
+        secrets,
+      ),
     readiness: createReadiness({
       checks: readyChecksOf({ db: given.db, blobs, shell, releases }, migrationsFolder),
       clock: systemClock,

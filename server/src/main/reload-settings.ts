@@ -3,7 +3,7 @@ import type { Environment } from '../setting-faults.ts'
 import { faultLines, type GivenSettings } from './given-settings.ts'
 import type { RunningService } from './run-service.ts'
 
-const picked = (names: readonly string[], from: Readonly<Record<string, unknown>>) =>
+const picked = <Value>(names: readonly string[], from: Readonly<Record<string, Value>>) =>
   Object.fromEntries(names.map((name) => [name, from[name]]))
 
 /**
