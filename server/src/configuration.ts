@@ -355,11 +355,14 @@ function read(
     error: (issue) => problemOf(issue, environment),
   })
   if (parsed.success) return { ok: true, configuration: parsed.data }
-  const faults = parsed.error.issues.map(({ path, message }) => ({
-    name: path.map(String).join('.'),
-    problem: message,
-  }))
-  return { ok: false, faults }
+  // A list may have the same fault in several places.
+  const faults = new Map(
+    parsed.error.issues.map(({ path: [name], message }) => [
+      `${String(name)} ${message}`,
+      { name: String(name), problem: message },
+    ]),
+  )
+  return { ok: false, faults: [...faults.values()] }
 }
 
 const isReloadable = (name: string): boolean =>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import type { Finding } from '@tessera/contracts/doctor-tools'
 import type { Configuration } from '../../configuration.ts'
 import type { Blobs } from '../../platform/blobs/port.ts'
@@ -50,7 +51,7 @@ async function storeFinding(
   try {
     await tryStore(blobs)
   } catch (cause) {
-    const reason = rootCause(cause) || 'no answer'
+    const reason = (rootCause(cause) || 'no answer').replace(/\.$/, '')
     return fault(`The store of ${name} does not work (${reason}).`, fixOf(reason, configuration))
   }
   const place = configuration.S3_ENDPOINT ?? 'a folder'
@@ -63,9 +64,11 @@ async function storeFinding(
 export const checkStore: DoctorCheck = async ({ configuration, isOfOthers }) => {
   if (isOfOthers && configuration.S3_ENDPOINT === undefined)
     return [warning('The folder of another user is not written to.')]
+  if (configuration.S3_ENDPOINT === undefined && !existsSync(configuration.DATA_DIR)) return []
   return [
     await storeFinding('pictures', blobStore(configuration), configuration),
-    ...(configuration.S3_ENDPOINT === undefined && configuration.STORE_DIR === undefined
+    // A bucket has both.
+    ...(configuration.S3_ENDPOINT !== undefined || configuration.STORE_DIR === undefined
       ? []
       : [await storeFinding('builds', moduleFileStore(configuration), configuration)]),
   ]

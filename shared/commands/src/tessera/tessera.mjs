@@ -80,8 +80,9 @@ if (isOfService) {
     ...(isCheckout ? { MODE: 'local' } : { BUILDS_DIR: join(here, 'modules') }),
   }
   for (const [name, value] of Object.entries(own)) process.env[name] ||= value
-  if (!process.env.STORE_PORT && !process.env.STORE_URL)
-    process.env.STORE_PORT = String(Number(process.env.PORT || 3000) + 99)
+  const port = Number(process.env.PORT || 3000)
+  if (!process.env.STORE_PORT && !process.env.STORE_URL && Number.isInteger(port))
+    process.env.STORE_PORT = String(port + 99)
 }
 
 const script = join(here, asked.script)
