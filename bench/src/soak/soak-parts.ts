@@ -120,6 +120,19 @@ export const soakParts = [
     isApart: true,
   },
   {
+    flag: '--settings',
+    does: 'faulty settings that need a database, certificates or a running service: one sentence of the doctor for each',
+    minutes: 3,
+    isApart: true,
+  },
+  {
+    flag: '--proxy',
+    does: 'a bundle behind Caddy by docs/operators.md: doctor, sign-up, upload, live message, log-in in a browser',
+    minutes: 5,
+    needs: 'caddy, Chromium and the registry of packages',
+    isApart: true,
+  },
+  {
     flag: '--stock',
     does: 'a module built by Vite, webpack and Rspack with their own plugins, and each of its scripts changed',
     minutes: 10,

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { knownBrowsers } from '@tessera/browsers/installed'
 import { wholeChromium } from '@tessera/browsers/whole-chromium'
+import { hasCaddy } from './deployed/caddy.ts'
 import { hasPgbouncer } from './pgbouncer.ts'
 import type { SoakFlag } from './soak-parts.ts'
 
@@ -55,6 +56,10 @@ const skipsOf: Partial<Record<SoakFlag, () => Skips>> = {
           isWhole: true,
           why: ['Prometheus is not installed. On Debian: apt-get install prometheus'],
         },
+  '--proxy': () =>
+    hasCaddy()
+      ? nothing
+      : { isWhole: true, why: ['Caddy is not installed. On Debian: apt-get install caddy'] },
   '--pooler': () =>
     hasPgbouncer()
       ? nothing

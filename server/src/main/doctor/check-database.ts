@@ -88,6 +88,7 @@ export const checkDatabase: DoctorCheck = async (patient) => {
   if (running.is === 'well') return running.answer.findings
   if (!existsSync(join(configuration.DATA_DIR, 'postgres')))
     return [well('The first start makes the embedded database.')]
+  if (running.is === 'starting') return []
   if (isOfOthers) return [warning('The embedded database of another user is not opened.')]
   return opened(patient)
 }

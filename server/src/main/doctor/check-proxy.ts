@@ -30,6 +30,11 @@ function unreached(origin: string, running: Exclude<Running, { is: 'well' }>): F
       `Another service answers at ${origin}: it has another key.`,
       'Let the proxy and DNS lead that address to this service.',
     )
+  if (running.is === 'starting')
+    return fault(
+      `Another service answers at ${origin}: it is starting, and this one runs.`,
+      'Let the proxy and DNS lead that address to this service.',
+    )
   if (running.is === 'another')
     return fault(
       `Something else than the service answers at ${origin}, with status ${running.status}.`,

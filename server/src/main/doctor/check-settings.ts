@@ -58,6 +58,11 @@ export const checkSettings: DoctorCheck = async ({ configuration, given, running
       ...found,
       well(`The service runs at port ${PORT}, with version ${running.answer.version}.`),
     ]
+  if (running.is === 'starting')
+    return [
+      ...found,
+      warning(`The service at port ${PORT} is starting.`, 'Run the doctor again when it is ready.'),
+    ]
   if (running.is === 'refusing')
     return [
       ...found,

@@ -36,6 +36,8 @@ export type Running =
   | { readonly is: 'well'; readonly answer: DoctorAnswer }
   /** Nothing accepts connections there. */
   | { readonly is: 'away'; readonly cause: unknown }
+  /** It has its port, and not yet its database. */
+  | { readonly is: 'starting' }
   /** It has another key, or its clock is off. */
   | { readonly is: 'refusing' }
   /** It is no service of this version. */
@@ -50,6 +52,14 @@ export const proofHeaders = (
     ? {}
     : { Authorization: `Bearer ${operatorProof(secrets, publicOrigin, new Date())}` }
 
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Asks the service at an origin how it sees the request. */
 export async function askService(
   reach: Reach,
@@ -59,7 +69,10 @@ export async function askService(
   try {
     const response = await reach(`${origin}${doctorPath}`, headers)
     if (response.status === 401) return { is: 'refusing' }
-    const { success, data } = z.safeParse(DoctorAnswer, await response.json().catch(() => null))
+    const text = await response.text()
+    if (response.status === 503 && text.includes('the service is starting'))
+      return { is: 'starting' }
+    const { success, data } = z.safeParse(DoctorAnswer, jsonIn(text))
     return success ? { is: 'well', answer: data } : { is: 'another', status: response.status }
   } catch (cause) {
     return { is: 'away', cause }
