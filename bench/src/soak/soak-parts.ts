@@ -133,6 +133,13 @@ export const soakParts = [
     isApart: true,
   },
   {
+    flag: '--processes',
+    does: 'two processes of a bundle on one PostgreSQL behind Caddy: requests a second (SECONDS), and a rolling restart',
+    minutes: 6,
+    needs: 'caddy and the registry of packages',
+    isApart: true,
+  },
+  {
     flag: '--stock',
     does: 'a module built by Vite, webpack and Rspack with their own plugins, and each of its scripts changed',
     minutes: 10,

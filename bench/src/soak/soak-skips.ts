@@ -28,6 +28,11 @@ function withoutRegistry(): Skips {
   }
 }
 
+const withoutCaddy = (): Skips =>
+  hasCaddy()
+    ? nothing
+    : { isWhole: true, why: ['Caddy is not installed. On Debian: apt-get install caddy'] }
+
 const withoutProc: Skips | undefined =
   process.platform === 'linux'
     ? undefined
@@ -56,10 +61,8 @@ const skipsOf: Partial<Record<SoakFlag, () => Skips>> = {
           isWhole: true,
           why: ['Prometheus is not installed. On Debian: apt-get install prometheus'],
         },
-  '--proxy': () =>
-    hasCaddy()
-      ? nothing
-      : { isWhole: true, why: ['Caddy is not installed. On Debian: apt-get install caddy'] },
+  '--proxy': withoutCaddy,
+  '--processes': withoutCaddy,
   '--pooler': () =>
     hasPgbouncer()
       ? nothing

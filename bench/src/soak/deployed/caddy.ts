@@ -8,34 +8,31 @@ import { until } from './bundle-service.ts'
 /** True when Caddy is installed. */
 export const hasCaddy = (): boolean => spawnSync('caddy', ['version']).error === undefined
 
-/** The hosts of the product and of the builds. Names below .test are nobody's. */
-export const caddyHosts = { product: 'pins.test', builds: 'builds.test' } as const
+/** The ports of a Caddy for its own https and http. */
+interface CaddyPorts {
+  readonly https: number
+  readonly http: number
+}
 
-/**
- * Returns the Caddyfile of the documents for hosts of this machine: with their names, with certificates of Caddy's own,
- * and with ports that no other program has.
- */
+/** Returns a file of the documents for this machine: with texts replaced, and with ports and a folder of its own. */
 async function fileFor(
   folder: string,
-  ports: {
-    readonly https: number
-    readonly http: number
-    readonly product: number
-    readonly builds: number
+  given: CaddyPorts & {
+    readonly file: string
+    readonly replaced: Readonly<Record<string, string>>
   },
 ): Promise<string> {
-  const text = await readFile(join(root, 'docs/deploy/Caddyfile'), 'utf8')
-  const ours = text
-    .replace('pins.example.org {', `${caddyHosts.product} {\n\ttls internal`)
-    .replace('builds.example.org {', `${caddyHosts.builds} {\n\ttls internal`)
-    .replaceAll('127.0.0.1:3000', `127.0.0.1:${ports.product}`)
-    .replaceAll('127.0.0.1:3099', `127.0.0.1:${ports.builds}`)
+  const text = await readFile(join(root, 'docs/deploy', given.file), 'utf8')
+  const ours = Object.entries(given.replaced).reduce(
+    (changed, [from, to]) => changed.replaceAll(from, to),
+    text,
+  )
   return `{
 	admin off
 	skip_install_trust
 	default_bind 127.0.0.1
-	http_port ${ports.http}
-	https_port ${ports.https}
+	http_port ${given.http}
+	https_port ${given.https}
 	storage file_system ${join(folder, 'caddy')}
 }
 ${ours}`
@@ -48,13 +45,13 @@ export interface Caddy {
   stop(): Promise<void>
 }
 
-/** Starts Caddy with the file of the documents. */
+/** Starts Caddy with a file of the documents. */
 export async function startCaddy(
   folder: string,
-  ports: Parameters<typeof fileFor>[1],
+  given: Parameters<typeof fileFor>[1],
 ): Promise<Caddy> {
   const file = join(folder, 'Caddyfile')
-  await writeFile(file, await fileFor(folder, ports))
+  await writeFile(file, await fileFor(folder, given))
   const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
@@ -71,7 +68,7 @@ export async function startCaddy(
     await exited
   }
   const authority = join(folder, 'caddy/pki/authorities/local/root.crt')
-  const isThere = await until(async () => (await readFile(authority)).length > 0, 20_000)
+  const isThere = await until(() => said.includes('serving initial configuration'), 60_000)
   if (isThere && child.exitCode === null) return { authority, stop }
   await stop()
   throw new Error(`Caddy did not start:\n${said}`)

@@ -22,7 +22,7 @@ import {
   startBundle,
   until,
 } from './bundle-service.ts'
-import { type Caddy, caddyHosts, startCaddy } from './caddy.ts'
+import { type Caddy, startCaddy } from './caddy.ts'
 import { startMailSink } from './mail-sink.ts'
 
 const ports = {
@@ -32,6 +32,8 @@ const ports = {
   https: soakPort + 2,
   http: soakPort + 3,
 } as const
+/** Names below .test are nobody's. */
+const caddyHosts = { product: 'pins.test', builds: 'builds.test' } as const
 const origin = `https://${caddyHosts.product}:${ports.https}`
 /** A push that takes longer was held back on the way. */
 const pushMilliseconds = 1_000
@@ -186,7 +188,16 @@ export async function soakProxy(): Promise<boolean> {
     const environment = { SETTINGS_FILE: file, DATA_DIR: data }
     const service = await startBundle(bundle, environment, ports.product)
     ending.unshift(() => service.stop())
-    const caddy = await startCaddy(folder, ports)
+    const caddy = await startCaddy(folder, {
+      ...ports,
+      file: 'Caddyfile',
+      replaced: {
+        'pins.example.org {': `${caddyHosts.product} {\n\ttls internal`,
+        'builds.example.org {': `${caddyHosts.builds} {\n\ttls internal`,
+        '127.0.0.1:3000': `127.0.0.1:${ports.product}`,
+        '127.0.0.1:3099': `127.0.0.1:${ports.builds}`,
+      },
+    })
     ending.unshift(() => caddy.stop())
     ending.unshift(await trust(caddy))
     await until(async () => (await fetch(`${origin}/ready`)).status === 200)

@@ -52,12 +52,12 @@ async function ofDatabase(url: string): Promise<readonly Mistake[]> {
     {
       name: 'a wrong password',
       settings: { DATABASE_URL: addressOf(url, { password: 'mistyped' }) },
-      fix: /correct its address/i,
+      fix: /user and the password/,
     },
     {
       name: 'a database that is missing',
       settings: { DATABASE_URL: addressOf(url, { name: 'tesera' }) },
-      fix: /correct its address/i,
+      fix: /Create that database/,
     },
     {
       name: 'a user without rights',
