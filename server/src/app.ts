@@ -1,6 +1,7 @@
 import { livePath } from '@tessera/contracts/calls/notifications'
 import { googleFramePath } from '@tessera/contracts/connect-messages'
 import { tagBase, tagEventsPath, tagScriptPath } from '@tessera/contracts/conversion-tag'
+import { doctorPath, doctorStreamPath } from '@tessera/contracts/doctor-tools'
 import { appBase, sharePath } from '@tessera/contracts/installed-app'
 import { paths } from '@tessera/contracts/paths'
 import { pinBeaconPath } from '@tessera/contracts/pin-beacon'
@@ -38,6 +39,7 @@ import { answerAsset } from './web/assets.ts'
 import { answerConnect } from './web/connect/answer-connect.ts'
 import { answerGoogle } from './web/connect/answer-google.ts'
 import { tagScript } from './web/conversion-tag/script-file.ts'
+import { answerDoctor, answerDoctorStream } from './web/doctor/answer-doctor.ts'
 import {
   answerThrow,
   collectFacts,
@@ -109,6 +111,10 @@ function addStreamsAndFiles(app: EdgeApp, ports: Ports, streams: LiveStreams): v
   const refuse = refuseInEnvelope(ports)
   const edge = reading(ports, refuse)
   const limited = (budget: 'read' | 'write') => limitNetwork(ports, () => budget, refuse)
+  app.get(doctorPath, limited('write'), ({ env, req, var: { facts } }) =>
+    answerDoctor(ports, req.raw, { peer: env.address, address: facts.address }),
+  )
+  app.get(doctorStreamPath, limited('write'), ({ req }) => answerDoctorStream(ports, req.raw))
   app.all(bare(livePath), ...edge, ({ var: { request } }) => streams.answer(request))
   app.get('/registry/modules/:module/:file', limited('read'), ({ var: { facts }, req }) =>
     answerDescriptor(ports, { id: facts.id, ...req.param() }),

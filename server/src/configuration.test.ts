@@ -146,7 +146,7 @@ test('reCAPTCHA needs all of its keys', () => {
 })
 
 test('countries must be two capital letters each', () => {
-  expect(faultsOf({ CONSENT_COUNTRIES: 'KR,Korea' })).toEqual(['CONSENT_COUNTRIES.1'])
+  expect(faultsOf({ CONSENT_COUNTRIES: 'KR,Korea' })).toEqual(['CONSENT_COUNTRIES'])
   const read = readConfiguration({ CONSENT_COUNTRIES: 'KR, DE' })
   expect(read).toMatchObject({ configuration: { CONSENT_COUNTRIES: ['KR', 'DE'] } })
 })
@@ -154,10 +154,9 @@ test('countries must be two capital letters each', () => {
 test('proxies are addresses or ranges, and nothing else', () => {
   for (const proxies of ['192.0.2.7', '10.0.0.0/8, fd00::/8', ''])
     expect(faultsOf({ TRUSTED_PROXIES: proxies }), proxies).toEqual([])
-  expect(faultsOf({ TRUSTED_PROXIES: 'banana' })).toEqual(['TRUSTED_PROXIES.0'])
+  expect(faultsOf({ TRUSTED_PROXIES: 'banana' })).toEqual(['TRUSTED_PROXIES'])
   expect(faultsOf({ TRUSTED_PROXIES: '10.0.0.1,10.0.0.0/33,0.0.0.0/0' })).toEqual([
-    'TRUSTED_PROXIES.1',
-    'TRUSTED_PROXIES.2',
+    'TRUSTED_PROXIES',
   ])
 })
 
@@ -186,5 +185,5 @@ test('S9.19 without a list, products are tagged and shown in every country', () 
   expect(readConfiguration({})).toMatchObject({
     configuration: { PRODUCT_TAG_COUNTRIES: [], PRODUCT_COUNTRIES: [] },
   })
-  expect(faultsOf({ PRODUCT_COUNTRIES: 'US,Canada' })).toEqual(['PRODUCT_COUNTRIES.1'])
+  expect(faultsOf({ PRODUCT_COUNTRIES: 'US,Canada' })).toEqual(['PRODUCT_COUNTRIES'])
 })

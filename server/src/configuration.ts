@@ -12,6 +12,7 @@ import {
   type ConfigurationFault,
   type Environment,
   problemOf,
+  reloadable,
   unknownNames,
 } from './setting-faults.ts'
 
@@ -123,43 +124,56 @@ const settings = {
   LOG_LEVEL: z
     .enum(['info', 'warn', 'error', 'silent'])
     .default('info')
-    .describe('The lowest level that is logged.'),
+    .describe('The lowest level that is logged.')
+    .meta(reloadable),
   LOG_HOST: originOnly
     .optional()
     .describe(
       'The origin that counts pins from other sites, with the address and words of their pages; by default they are counted here.',
-    ),
+    )
+    .meta(reloadable),
   INSTALLED_APP: z
     .enum(['on', 'off'])
     .default('on')
     .describe(
       'off removes the service worker from every browser, and the offer to install the app.',
-    ),
-  SESSION_IDLE_DAYS: days.default(30).describe('Days after which an unused session ends.'),
-  SESSION_MAX_DAYS: days.default(180).describe('Days after which any session ends.'),
+    )
+    .meta(reloadable),
+  SESSION_IDLE_DAYS: days
+    .default(30)
+    .describe('Days after which an unused session ends.')
+    .meta(reloadable),
+  SESSION_MAX_DAYS: days
+    .default(180)
+    .describe('Days after which any session ends.')
+    .meta(reloadable),
   OVERRIDE_ORIGINS: list
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)))
     .default([])
     .describe(
       'Origins, separated by commas, that people who may override modules may take them from.',
-    ),
+    )
+    .meta(reloadable),
   PREVIEWS: z
     .enum(['allowed', 'open'])
     .default('allowed')
     .describe(
       'Who may run the preview of a build: allowed for people who may override modules, open for everybody who has its address.',
-    ),
+    )
+    .meta(reloadable),
   TRUSTED_PROXIES: list
     .pipe(z.array(z.string().refine(isProxyRange, proxyFix)))
     .default([])
     .describe(
       'Addresses and ranges of proxies, separated by commas, whose X-Forwarded-For is trusted.',
-    ),
+    )
+    .meta(reloadable),
   COUNTRY_HEADER: z
     .string()
     .regex(/^[\w-]+$/, "Give a header's name, as CF-IPCountry.")
     .optional()
-    .describe('The header in which those proxies report the country of an address.'),
+    .describe('The header in which those proxies report the country of an address.')
+    .meta(reloadable),
   VISITOR_COUNTRY: z
     .string()
     .regex(/^[A-Z]{2}$/, 'Give two capital letters, as JP.')
@@ -169,34 +183,42 @@ const settings = {
     ),
   CONSENT_COUNTRIES: countries
     .default(['KR'])
-    .describe('Countries, separated by commas, that ask for each consent separately.'),
+    .describe('Countries, separated by commas, that ask for each consent separately.')
+    .meta(reloadable),
   PRODUCT_TAG_COUNTRIES: countries
     .default([])
-    .describe('Countries, separated by commas, whose businesses may tag products; else every one.'),
+    .describe('Countries, separated by commas, whose businesses may tag products; else every one.')
+    .meta(reloadable),
   PRODUCT_COUNTRIES: countries
     .default([])
     .describe(
       'Countries, separated by commas, where the products of a picture are shown; else every one.',
-    ),
+    )
+    .meta(reloadable),
   STRONG_PASSWORDS: z
     .enum(['on', 'off'])
     .default('off')
-    .describe('on requires new passwords to be strong and have 8 characters instead of 6.'),
+    .describe('on requires new passwords to be strong and have 8 characters instead of 6.')
+    .meta(reloadable),
   SIGN_UP_URL: z
     .union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?![/\\])/)], {
       error: 'Give an address as https://example.org/join, or a path as /join/.',
     })
     .optional()
-    .describe('Where links from the log-in to the sign-up lead, instead of to the form.'),
-  EXPERIMENTS: armShares.describe(
-    'The share of visitors that gets an arm of an experiment, such as quick_promote=enabled:20; without a share, everybody.',
-  ),
+    .describe('Where links from the log-in to the sign-up lead, instead of to the form.')
+    .meta(reloadable),
+  EXPERIMENTS: armShares
+    .describe(
+      'The share of visitors that gets an arm of an experiment, such as quick_promote=enabled:20; without a share, everybody.',
+    )
+    .meta(reloadable),
   VITALS_SHARE: z.coerce
     .number()
     .min(0)
     .max(1)
     .default(1)
-    .describe('The share of documents that report how fast they were, from 0 to 1.'),
+    .describe('The share of documents that report how fast they were, from 0 to 1.')
+    .meta(reloadable),
   READER_THREADS: z.coerce
     .number()
     .int()
@@ -209,7 +231,8 @@ const settings = {
     .min(1)
     .max(1_000_000)
     .default(1)
-    .describe('Multiplies the budgets of all calls, for load tests.'),
+    .describe('Multiplies the budgets of all calls, for load tests.')
+    .meta(reloadable),
   ...captchaSettings,
   ...providerSettings,
   ...deliverySettings,
@@ -318,7 +341,7 @@ export const readConfiguration = (environment: Environment): ReadConfiguration =
  */
 export function readServiceConfiguration(environment: Environment): ReadConfiguration {
   const outcome = read(ServiceSettings, environment)
-  const unknown = unknownNames(environment, Object.keys(settings))
+  const unknown = unknownNames(environment, [...Object.keys(settings), 'SETTINGS_FILE'])
   if (unknown.length === 0) return outcome
   return { ok: false, faults: [...unknown, ...(outcome.ok ? [] : outcome.faults)] }
 }
@@ -332,22 +355,43 @@ function read(
     error: (issue) => problemOf(issue, environment),
   })
   if (parsed.success) return { ok: true, configuration: parsed.data }
-  const faults = parsed.error.issues.map(({ path, message }) => ({
-    name: path.map(String).join('.'),
-    problem: message,
-  }))
-  return { ok: false, faults }
+  // A list may have the same fault in several places.
+  const faults = new Map(
+    parsed.error.issues.map(({ path: [name], message }) => [
+      `${String(name)} ${message}`,
+      { name: String(name), problem: message },
+    ]),
+  )
+  return { ok: false, faults: [...faults.values()] }
 }
 
-/** Lists the configuration as a table: names, defaults and meanings. */
+const isReloadable = (name: string): boolean =>
+  Object.entries(settings).some(
+    ([each, schema]) => each === name && schema.meta()?.isReloadable === true,
+  )
+
+/** Lists the configuration as a table: names, defaults, meanings, and what a running service reads again. */
 export function configurationTable(): readonly {
   readonly name: string
   readonly fallback: string
   readonly meaning: string
+  readonly isReloadable: boolean
 }[] {
   return Object.entries(settings).map(([name, schema]) => ({
     name,
     fallback: String(schema.safeParse(undefined).data ?? ''),
     meaning: schema.description ?? '',
+    isReloadable: isReloadable(name),
   }))
+}
+
+/** Lists the settings whose values differ, by whether a running service takes them on. */
+export function changedSettings(before: Environment, after: Environment) {
+  const changed = Object.keys(settings).filter(
+    (name) => (before[name] || undefined) !== (after[name] || undefined),
+  )
+  return {
+    reloadable: changed.filter(isReloadable),
+    others: changed.filter((name) => !isReloadable(name)),
+  }
 }

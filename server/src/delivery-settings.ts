@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { reloadable } from './setting-faults.ts'
 
 /** The settings of email, text messages and encryption. */
 export const deliverySettings = {
@@ -28,7 +29,8 @@ export const deliverySettings = {
     .transform((text) => text.split(',').map((each) => each.trim()))
     .transform((all) => all.filter((each) => each !== ''))
     .pipe(z.array(z.email('Give addresses with commas between, as web@example.org.')))
-    .describe('Who is told by email when a canary ends by itself, with commas between.'),
+    .describe('Who is told by email when a canary ends by itself, with commas between.')
+    .meta(reloadable),
   RELEASES_WEBHOOK_URL: z
     .url({ protocol: /^https?$/, error: 'Give an address as https://chat.example.org/hook.' })
     .optional()

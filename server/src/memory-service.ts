@@ -319,6 +319,7 @@ function memoryPorts(
     shownAds,
     releaseWebhook: options.releaseWebhook ?? null,
     budgets: createInstanceBudgets(),
+    ownFindings: async () => [],
     readiness: createReadiness({
       checks: readyChecksOf({ db, blobs, shell: shellOf, releases }, migrationsFolder),
       clock,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { reloadable } from './setting-faults.ts'
 
 /** A port to listen on; 0 takes a free one. */
 export const port = z.coerce.number().int().min(0).max(65_535)
@@ -21,16 +22,19 @@ export const operatingSettings = {
     ),
   STOP_DELAY: seconds
     .default(0)
-    .describe('Seconds in which /ready says 503 before a stop begins, so that proxies notice.'),
+    .describe('Seconds in which /ready says 503 before a stop begins, so that proxies notice.')
+    .meta(reloadable),
   STOP_TIMEOUT: seconds
     .optional()
     .describe(
       'Seconds that a stop waits for running requests and parts of uploads; by default 2, in production 10.',
-    ),
+    )
+    .meta(reloadable),
   ACCESS_LOG: z
     .enum(['on', 'off'])
     .default('off')
-    .describe('on logs each request: its id, path, status and time, and nothing of who sent it.'),
+    .describe('on logs each request: its id, path, status and time, and nothing of who sent it.')
+    .meta(reloadable),
   METRICS_PORT: port
     .optional()
     .describe('The port that Prometheus reads metrics from, at /metrics; none without one.'),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { reloadable } from './setting-faults.ts'
 
 const rates = z
   .string()
@@ -29,25 +30,29 @@ export const paymentSettings = {
     ),
   TAX_RATES: rates
     .default({})
-    .describe('The tax added to payments for ads by country, as DE=19,CH=8.1; by default none.'),
+    .describe('The tax added to payments for ads by country, as DE=19,CH=8.1; by default none.')
+    .meta(reloadable),
   SELLER: z
     .string()
     .trim()
     .min(1)
     .max(200)
     .optional()
-    .describe('Who sells ads, with the address, as bills name it; by default the brand.'),
+    .describe('Who sells ads, with the address, as bills name it; by default the brand.')
+    .meta(reloadable),
   SELLER_COUNTRY: z
     .string()
     .regex(/^[A-Z]{2}$/, 'Give two letters, as DE.')
     .optional()
-    .describe('The country of the seller, which decides who accounts for the tax.'),
+    .describe('The country of the seller, which decides who accounts for the tax.')
+    .meta(reloadable),
   SELLER_TAX_ID: z
     .string()
     .trim()
     .max(40)
     .optional()
-    .describe('The tax id of the seller, as bills name it.'),
+    .describe('The tax id of the seller, as bills name it.')
+    .meta(reloadable),
 }
 
 /** Returns how ads are paid for: production moves no money in tests unless it is told to. */

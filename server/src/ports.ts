@@ -1,3 +1,4 @@
+import type { Finding } from '@tessera/contracts/doctor-tools'
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import type { Archives } from './platform/archives/port.ts'
 import type { Backends } from './platform/backends/port.ts'
@@ -108,5 +109,7 @@ export interface Ports {
   readonly storage: StorageWatch
   /** Knows whether this instance should get requests. */
   readonly readiness: Readiness
+  /** Looks at the own database for the operator's doctor, which another process can't open beside it. */
+  readonly ownFindings: () => Promise<readonly Finding[]>
   readonly settings: Settings
 }

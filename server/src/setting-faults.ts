@@ -7,6 +7,9 @@ export interface ConfigurationFault {
   readonly problem: string
 }
 
+/** Marks a setting that a running service reads again, with `.meta(reloadable)` in its definition. */
+export const reloadable = { isReloadable: true } as const
+
 /** The environment as a process gets it. */
 export type Environment = Readonly<Record<string, string | undefined>>
 

@@ -134,6 +134,26 @@ export const soakParts = [
     isApart: true,
   },
   {
+    flag: '--settings',
+    does: 'faulty settings that need a database, certificates or a running service: one sentence of the doctor for each',
+    minutes: 3,
+    isApart: true,
+  },
+  {
+    flag: '--proxy',
+    does: 'a bundle behind Caddy by docs/operators.md: doctor, sign-up, upload, live message, log-in in a browser',
+    minutes: 5,
+    needs: 'caddy, Chromium and the registry of packages',
+    isApart: true,
+  },
+  {
+    flag: '--processes',
+    does: 'two processes of a bundle on one PostgreSQL behind Caddy: requests a second (SECONDS), and a rolling restart',
+    minutes: 6,
+    needs: 'caddy and the registry of packages',
+    isApart: true,
+  },
+  {
     flag: '--stock',
     does: 'a module built by Vite, webpack and Rspack with their own plugins, and each of its scripts changed',
     minutes: 10,

@@ -3,6 +3,9 @@ import { say, table } from '@tessera/commands/say'
 import { type PartFlags, readPartFlags } from '../parts/part-flags.ts'
 import { timedPart } from '../parts/timed-part.ts'
 import { soakBrowsers } from './browsers/soak-browsers.ts'
+import { soakProcesses } from './deployed/soak-processes.ts'
+import { soakProxy } from './deployed/soak-proxy.ts'
+import { soakSettings } from './deployed/soak-settings.ts'
 import { runRowMutations } from './mutations/mutate-rows.ts'
 import { runMutations } from './mutations/mutations.ts'
 import { soakPackages } from './packages/soak-packages.ts'
@@ -51,6 +54,9 @@ const runs: Readonly<Record<SoakFlag, () => Promise<boolean>>> = {
   '--earlier': soakEarlier,
   '--team': soakTeam,
   '--watching': soakWatching,
+  '--settings': soakSettings,
+  '--proxy': soakProxy,
+  '--processes': soakProcesses,
   '--stock': soakStock,
   '--builds': () => soakBuilds(flags.values.get('--release')?.[0]),
   '--mutations': () => {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { knownBrowsers } from '@tessera/browsers/installed'
 import { wholeChromium } from '@tessera/browsers/whole-chromium'
+import { hasCaddy } from './deployed/caddy.ts'
 import { hasPgbouncer } from './pgbouncer.ts'
 import type { SoakFlag } from './soak-parts.ts'
 
@@ -26,6 +27,11 @@ function withoutRegistry(): Skips {
     why: ['The registry of packages that npm’s settings name cannot be reached.'],
   }
 }
+
+const withoutCaddy = (): Skips =>
+  hasCaddy()
+    ? nothing
+    : { isWhole: true, why: ['Caddy is not installed. On Debian: apt-get install caddy'] }
 
 const withoutProc: Skips | undefined =
   process.platform === 'linux'
@@ -57,6 +63,8 @@ const skipsOf: Partial<Record<SoakFlag, () => Skips>> = {
           isWhole: true,
           why: ['Prometheus is not installed. On Debian: apt-get install prometheus'],
         },
+  '--proxy': withoutCaddy,
+  '--processes': withoutCaddy,
   '--pooler': () =>
     hasPgbouncer()
       ? nothing

@@ -65,6 +65,7 @@ import { blobStore, moduleFileStore } from './blob-store.ts'
 import { captchaOf } from './captcha-of.ts'
 import { deliveryOf } from './delivery.ts'
 import { diskFolder } from './disk-folder.ts'
+import { lookAtDatabase } from './doctor/look-at-database.ts'
 import { fileSource } from './document-source.ts'
 import { meteredBlobs, meteredUploads } from './metered.ts'
 import { migrationsFolder } from './migrations-folder.ts'
@@ -77,7 +78,7 @@ import { settingsOf } from './settings-of.ts'
 /**
  * Logs to the standard streams: errors to stderr, for people; the rest to stdout, for a collector.
  */
-export const processLog = (level: Configuration['LOG_LEVEL']): Log =>
+export const processLog = (level: () => Configuration['LOG_LEVEL']): Log =>
   jsonLines({
     level,
     now: () => systemClock.now(),
@@ -91,6 +92,18 @@ const tellOf =
     if (event === 'document.refused') log.warn(event, fields)
     else log.info(event, fields)
   }
+
+const experimentsOf = ({ EXPERIMENTS: shares }: Configuration) =>
+  shares.length === 0 ? null : shareProvider(shares)
+
+/**
+ * Puts the reloadable settings of a configuration into effect. Whoever answers a request looks these up in the
+ * ports, which are changed in their place for that.
+ */
+export function takeOn(ports: Ports, configuration: Configuration): void {
+  Object.assign(ports.settings, settingsOf(configuration, ports.settings.publicOrigin))
+  Object.assign(ports, { experiments: experimentsOf(configuration) })
+}
 
 /** Creates the service's ports on a real machine. */
 export function nodePorts(given: {
@@ -149,8 +162,7 @@ export function nodePorts(given: {
     uploads: meteredUploads(diskUploads(join(configuration.DATA_DIR, 'uploads')), metrics),
     passwords: argon2Passwords,
     captchas: captchaOf(configuration, { db: given.db, clock: systemClock, log, port: given.port }),
-    experiments:
-      configuration.EXPERIMENTS.length === 0 ? null : shareProvider(configuration.EXPERIMENTS),
+    experiments: experimentsOf(configuration),
     pages: sites === null ? pages : withSamplePages(pages, { sites, origin: publicOrigin }),
     posts: undiciPosts({ brand: configuration.BRAND_NAME }),
     backends: undiciBackends({ brand: configuration.BRAND_NAME }),
@@ -193,6 +205,11 @@ export function nodePorts(given: {
     shell,
     shellFolder: diskFolder(configuration.SHELL_DIR),
     packages: openPackages(diskFolder(configuration.PACKAGES_DIR), log),
+    ownFindings: () =>
+      lookAtDatabase(
+        { db: given.db, isEmbedded: configuration.DATABASE_URL === undefined },
+        secrets,
+      ),
     readiness: createReadiness({
       checks: readyChecksOf({ db: given.db, blobs, shell, releases }, migrationsFolder),
       clock: systemClock,

@@ -7,6 +7,7 @@ import {
   openMigratedMemory,
 } from '../platform/database/testing/migrated-memory.ts'
 import { keyedSecrets } from '../platform/secrets/keyed.ts'
+import { lookAtDatabase } from './doctor/look-at-database.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { randomKeys } from './random-keys.ts'
 import { RefusedStart, readyDatabase } from './ready-database.ts'
@@ -42,6 +43,27 @@ test('a start with another key than the first is refused, until its operator giv
   expect(await refusalWith(other)).toBeUndefined()
   // The name of the first key gives no other key up.
   expect(await refusalWith(first, name)).toMatch(/^SECRETS_KEY is not the key /)
+})
+
+test('the doctor finds a migrated database well, and names another key without sealing anything', async () => {
+  const empty = await openEmptyMemory()
+  const { db } = database
+  await refusalWith(first)
+  const found = (secrets: typeof first) => lookAtDatabase({ db, isEmbedded: false }, secrets)
+  const levels = async (secrets: typeof first) =>
+    (await found(secrets)).filter(({ level }) => level !== 'well').map(({ check }) => check)
+  const sealedBy = await refusalWith(other)
+  const [own, another] = sealedBy === undefined ? [other, first] : [first, other]
+  expect(await levels(own)).toEqual([])
+  expect(await levels(another)).toEqual(['secrets'])
+  expect((await found(another)).at(-1)?.fix).toMatch(/^Set that one, .+SECRETS_LOST=[0-9a-f]{8}/)
+  const unready = await lookAtDatabase({ db: empty.db, isEmbedded: true }, first)
+  expect(unready.map(({ says }) => says)).toEqual([
+    expect.stringMatching(/^The embedded database \(PostgreSQL \d+/),
+    'The database has no tables yet; the first start makes them.',
+    'Nothing is sealed with a key yet; the first start does it.',
+  ])
+  await empty.close()
 })
 
 test('addresses of two databases for one service are refused', async () => {

@@ -10,6 +10,7 @@ import { databaseTrouble } from '../platform/database/database-trouble.ts'
 import type { OpenDatabase } from '../platform/database/port.ts'
 import { openJobs } from '../platform/jobs/open-jobs.ts'
 import { openLive } from '../platform/live/open-live.ts'
+import type { Log } from '../platform/log/port.ts'
 import { rootCause } from '../platform/log/root-cause.ts'
 import { noMetrics } from '../platform/metrics/port.ts'
 import type { LoadSampleContent, SampleContent } from '../platform/sample-content/port.ts'
@@ -17,7 +18,7 @@ import type { Ports } from '../ports.ts'
 import { warmTemplates } from '../web/first-screen/warm-templates.ts'
 import { bringBuilds } from './bring-builds.ts'
 import { dataFolderFault } from './data-folder.ts'
-import { nodePorts, processLog } from './node-ports.ts'
+import { nodePorts, processLog, takeOn } from './node-ports.ts'
 import { openDatabase } from './open-database.ts'
 import { type Doors, openDoors } from './open-doors.ts'
 import { RefusedStart, readyDatabase } from './ready-database.ts'
@@ -36,6 +37,9 @@ export interface StartOptions {
 export interface RunningService {
   readonly ok: true
   readonly origin: string
+  readonly log: Log
+  /** Takes on the reloadable settings of a configuration; its other settings must be those of the start. */
+  takeOn(configuration: Configuration): void
   stop(): Promise<void>
 }
 
@@ -120,7 +124,8 @@ async function started(
     readonly sample: SampleContent | undefined
   },
 ): Promise<RunningService> {
-  const log = processLog(configuration.LOG_LEVEL)
+  let current = configuration
+  const log = processLog(() => current.LOG_LEVEL)
   const live = await openLive(database, log)
   // Loaded only with METRICS_PORT, to save memory.
   const prometheus =
@@ -162,12 +167,17 @@ async function started(
     metrics: async (request) =>
       (await prometheus?.answer(request)) ?? new Response(null, { status: 404 }),
   })
-  const [delay, timeout] = [configuration.STOP_DELAY * 1_000, configuration.STOP_TIMEOUT * 1_000]
   return {
     ok: true,
     origin: ports.settings.publicOrigin,
-    stop: () =>
-      stopInOrder(
+    log,
+    takeOn(next) {
+      current = next
+      takeOn(ports, next)
+    },
+    stop() {
+      const [delay, timeout] = [current.STOP_DELAY * 1_000, current.STOP_TIMEOUT * 1_000]
+      return stopInOrder(
         [
           { name: 'proxies', milliseconds: delay + 1_000, run: () => leave(ports, delay) },
           { name: 'streams', run: () => app.close() },
@@ -185,6 +195,7 @@ async function started(
           { name: 'database', run: () => database.close() },
         ],
         log,
-      ),
+      )
+    },
   }
 }

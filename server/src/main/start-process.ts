@@ -24,14 +24,13 @@ export async function startProcess(loadSample?: LoadSampleContent): Promise<void
   // writable folder, Node does without the cache.
   enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/compiled'))
   const { readServiceConfiguration } = await import('../configuration.ts')
-  const read = readServiceConfiguration(process.env)
-  if (!read.ok)
-    fail(
-      [
-        'The configuration has faults; correct these and start again:',
-        ...read.faults.map(({ name, problem }) => `  ${name}: ${problem}`),
-      ].join('\n'),
-    )
+  const { faultLines, givenSettings } = await import('./given-settings.ts')
+  const refuse = (lines: readonly string[]) =>
+    fail(['The configuration has faults; correct these and start again:', ...lines].join('\n  '))
+  const given = givenSettings(process.env)
+  if ('faults' in given) return refuse(faultLines(given.faults))
+  const read = readServiceConfiguration(given.environment)
+  if (!read.ok) return refuse(faultLines(read.faults, given.placeOf))
   // Loaded after the check, so that a configuration with faults is refused at once.
   const { runService } = await import('./run-service.ts')
   const service = await runService(read.configuration, {
@@ -40,6 +39,11 @@ export async function startProcess(loadSample?: LoadSampleContent): Promise<void
   })
   if (!service.ok) fail(service.message)
   stopOnSignal(service.stop)
+  // Without a file there is nothing to read again, and SIGHUP ends the process as a terminal expects.
+  if (given.environment.SETTINGS_FILE) {
+    const { reloads } = await import('./reload-settings.ts')
+    process.on('SIGHUP', reloads({ given, configuration: read.configuration, service }))
+  }
   tell({ event: 'listening', origin: service.origin })
   // Written now, because a killed process does not write its cache.
   flushCompileCache()

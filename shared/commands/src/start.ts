@@ -9,6 +9,7 @@ import type { StartOptions } from './product/start-options.ts'
 import { readStartOptions } from './product/start-options.ts'
 import { portFor, portOffsets, standInOffset, storeOffset } from './rooms.ts'
 import { fail, say, sayGood, seconds, table, warn } from './say.ts'
+import { takeSettings } from './tessera/take-settings.ts'
 
 async function openDataFolder(data: string): Promise<void> {
   try {
@@ -109,6 +110,8 @@ async function checkRegistry(file: string): Promise<void> {
 /** Builds what changed, serves each module on its origin, and runs the service until it is stopped. */
 async function start(): Promise<void> {
   const started = performance.now()
+  const ofFile = takeSettings(process.env)
+  if (ofFile.length > 0) fail(ofFile.join('\n  '))
   const { options, faults } = readStartOptions(process.argv.slice(2), process.env)
   if (faults.length > 0) fail(faults.join('\n  '))
   await checkPorts(options.port)

@@ -33,6 +33,18 @@ interface PostgresOptions {
   readonly namedStatements?: boolean | undefined
 }
 
+/** The fixes of what a server answers, by PostgreSQL's codes. */
+const fixes: Readonly<Record<string, string>> = {
+  '28P01': 'correct the user and the password in its address.',
+  '28000': 'correct the user in its address, and let pg_hba.conf admit this machine.',
+  '3D000': 'create that database, or correct the name in its address.',
+  '53300': 'raise its max_connections, or stop what else is connected.',
+}
+
+const fixOf = (cause: unknown): string =>
+  (cause instanceof Error && 'code' in cause ? fixes[String(cause.code)] : undefined) ??
+  'start it, or correct its address.'
+
 const reasonOf = (cause: unknown): string => rootCause(cause) || 'no answer'
 
 async function reached(url: string, place: string, milliseconds: number) {
@@ -40,7 +52,7 @@ async function reached(url: string, place: string, milliseconds: number) {
     return await reachPostgres(url, milliseconds)
   } catch (cause) {
     return unreachable(
-      `The database at ${place} cannot be reached (${reasonOf(cause)}): start it, or correct its address.`,
+      `The database at ${place} cannot be reached (${reasonOf(cause)}): ${fixOf(cause)}`,
     )
   }
 }

@@ -4,7 +4,7 @@ import { jsonLines } from './json-lines.ts'
 test('no secret reaches the log, at any depth', () => {
   const lines: string[] = []
   const log = jsonLines({
-    level: 'info',
+    level: () => 'info',
     now: () => new Date(0),
     write: (line) => lines.push(line),
   })
@@ -23,7 +23,7 @@ test('no secret reaches the log, at any depth', () => {
 test('entries below the level are not written', () => {
   const lines: string[] = []
   const log = jsonLines({
-    level: 'warn',
+    level: () => 'warn',
     now: () => new Date(0),
     write: (line) => lines.push(line),
   })

@@ -25,14 +25,15 @@ const isFields = (value: unknown): value is LogFields => typeof value === 'objec
 
 /** A log of one JSON object per line. */
 export function jsonLines(options: {
-  readonly level: LogLevel
+  /** Asked for each line, since a running service may take on another. */
+  readonly level: () => LogLevel
   readonly now: () => Date
   readonly write: (line: string) => void
 }): Log {
   const at =
     (level: LogLevel) =>
     (event: string, fields: LogFields = {}) => {
-      if (order.indexOf(level) < order.indexOf(options.level)) return
+      if (order.indexOf(level) < order.indexOf(options.level())) return
       const entry = { time: options.now().toISOString(), level, event, ...withoutSecrets(fields) }
       options.write(`${JSON.stringify(entry)}\n`)
     }

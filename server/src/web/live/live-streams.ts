@@ -16,7 +16,8 @@ export interface LiveStreams {
   close(): void
 }
 
-const headers = {
+/** The headers of a live stream. */
+export const streamHeaders = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   // Proxies must not cache, compress or buffer the stream.
   'Cache-Control': 'private, no-store, no-transform',
@@ -86,7 +87,7 @@ export function liveStreams(
         onSessionEnded: () => void endWithSession(ports, [stream]),
       })
       add(stream)
-      return new Response(stream.readable, { headers })
+      return new Response(stream.readable, { headers: streamHeaders })
     },
     close() {
       closed = true

@@ -6,19 +6,21 @@ export interface SettingRow {
   /** The default as text; empty when there is none. */
   readonly fallback: string
   readonly meaning: string
+  /** True when a running service reads it again. */
+  readonly isReloadable?: boolean
 }
 
 const head = `# Settings of the service
 
-For operators. The service reads its settings from environment variables and checks them when it starts; it names all faults at once, and names that look like a setting and are none. \`--port\` and \`--data\` of \`npm start\` take precedence over \`PORT\` and \`DATA_DIR\`. In production some are required: [operators](operators.md#start-in-production) lists them.
+For operators. The service reads its settings from environment variables, and from the lines \`NAME=value\` of the file that \`SETTINGS_FILE\` names, where the environment does not set them. It checks them when it starts; it names all faults at once with their lines, and names that look like a setting and are none. With that file, SIGHUP makes a running service read it again ([settings in a file](operators.md#settings-in-a-file)): it takes on the settings with *yes* below \`Reload\`, and the others at its next start. \`--port\` and \`--data\` of \`npm start\` take precedence over \`PORT\` and \`DATA_DIR\`. In production some are required: [operators](operators.md#start-in-production) lists them.
 
 Made by \`npm run fix\` from \`server/src/configuration.ts\` and \`shared/checks/src/configuration-page/setting-groups.ts\`.
 `
 
 const isText = (fallback: string): boolean => fallback !== '' && fallback !== '[object Object]'
 
-const cellsOf = ({ name, fallback, meaning }: SettingRow): string =>
-  `| \`${name}\` | ${isText(fallback) ? `\`${fallback}\`` : 'none'} | ${meaning.replaceAll('|', '\\|')} |`
+const cellsOf = ({ name, fallback, meaning, isReloadable = false }: SettingRow): string =>
+  `| \`${name}\` | ${isText(fallback) ? `\`${fallback}\`` : 'none'} | ${isReloadable ? 'yes' : ''} | ${meaning.replaceAll('|', '\\|')} |`
 
 /**
  * Returns the text of docs/configuration.md: a table for each group. Throws when a setting is in no
@@ -39,7 +41,11 @@ export function configurationText(
     throw new Error(`Mend configuration-page/setting-groups.ts: ${faults.join(', ')}.`)
   const sections = groups.map(({ title, about, names }) => {
     const rows = names.flatMap((each) => settings.filter(({ name }) => name === each))
-    const table = ['| Setting | Default | Meaning |', '| --- | --- | --- |', ...rows.map(cellsOf)]
+    const table = [
+      '| Setting | Default | Reload | Meaning |',
+      '| --- | --- | --- | --- |',
+      ...rows.map(cellsOf),
+    ]
     return `## ${title}\n\n${about}\n\n${table.join('\n')}\n`
   })
   return [head, ...sections].join('\n')

@@ -52,14 +52,12 @@ if (!isCheckout && process.env.TESSERA_BUNDLE !== here && existsSync(node)) {
   })
 }
 
-const { SETTINGS_FILE } = process.env
-if (SETTINGS_FILE !== undefined && SETTINGS_FILE !== '') {
-  try {
-    process.loadEnvFile(SETTINGS_FILE)
-  } catch {
-    console.error(`The settings in ${SETTINGS_FILE} cannot be read; correct SETTINGS_FILE.`)
-    process.exit(1)
-  }
+// Loaded by the bundle's own Node, which reads TypeScript.
+const { takeSettings } = await import('./take-settings.ts')
+const faults = takeSettings(process.env)
+if (faults.length > 0) {
+  console.error(faults.join('\n'))
+  process.exit(1)
 }
 
 const isOfService = asked.script.startsWith('server/')
@@ -82,8 +80,9 @@ if (isOfService) {
     ...(isCheckout ? { MODE: 'local' } : { BUILDS_DIR: join(here, 'modules') }),
   }
   for (const [name, value] of Object.entries(own)) process.env[name] ||= value
-  if (!process.env.STORE_PORT && !process.env.STORE_URL)
-    process.env.STORE_PORT = String(Number(process.env.PORT || 3000) + 99)
+  const port = Number(process.env.PORT || 3000)
+  if (!process.env.STORE_PORT && !process.env.STORE_URL && Number.isInteger(port))
+    process.env.STORE_PORT = String(port + 99)
 }
 
 const script = join(here, asked.script)

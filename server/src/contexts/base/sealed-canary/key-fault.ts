@@ -26,7 +26,22 @@ export async function keyFault(
       .update(sealedCanary)
       .set(own)
       .where(and(eq(sealedCanary.id, id), eq(sealedCanary.name, lost)))
+  const state = await keyState(db, secrets)
+  return state.is === 'another'
+    ? `SECRETS_KEY is not the key that this database was sealed with; ${state.fix}`
+    : undefined
+}
+
+/** Returns whether a key is that of a database, which may be unsealed. */
+export async function keyState(
+  db: Ports['db'],
+  secrets: Ports['secrets'],
+): Promise<{ readonly is: 'unsealed' | 'own' } | { readonly is: 'another'; readonly fix: string }> {
   const [kept] = await db.select().from(sealedCanary).where(eq(sealedCanary.id, id))
-  if (kept === undefined || secrets.open(purpose, kept.sealed) === kept.name) return undefined
-  return `SECRETS_KEY is not the key that this database was sealed with; set that one, or put back secrets.secret in DATA_DIR where SECRETS_KEY was not set. If the key is lost, start once with SECRETS_LOST=${kept.name}: authenticators, recovery codes, secrets of companies and webhooks, and emails that wait then no longer work.`
+  if (kept === undefined) return { is: 'unsealed' }
+  if (secrets.open(purpose, kept.sealed) === kept.name) return { is: 'own' }
+  return {
+    is: 'another',
+    fix: `set that one, or put back secrets.secret in DATA_DIR where SECRETS_KEY was not set. If the key is lost, start once with SECRETS_LOST=${kept.name}: authenticators, recovery codes, secrets of companies and webhooks, and emails that wait then no longer work.`,
+  }
 }

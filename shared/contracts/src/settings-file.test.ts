@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readSettingsText } from './settings-file.ts'
+
+test('a file of settings gives values with their lines, without comments and quotation marks', () => {
+  const text =
+    '# Ours\r\nPORT=4000\n\nexport MAIL_FROM="A <a@b.example>"\nSECRETS_KEY=a#b\nEMPTY=\n'
+  expect(readSettingsText(text)).toEqual({
+    values: { PORT: '4000', MAIL_FROM: 'A <a@b.example>', SECRETS_KEY: 'a#b', EMPTY: '' },
+    lines: { PORT: 2, MAIL_FROM: 4, SECRETS_KEY: 5, EMPTY: 6 },
+    faults: [],
+  })
+})
+
+test.each([
+  ['PORT 4000', 'It is no setting; write it as NAME=value.'],
+  ['PORT="4000', 'PORT: The quotation mark has no second one at the end of the line; add it.'],
+  [
+    'PORT=4000 # ours',
+    'PORT: Put the comment on a line of its own, or the value into quotation marks.',
+  ],
+])('the line %s is refused with its fix', (text, problem) => {
+  expect(readSettingsText(`A=1\n${text}`).faults).toEqual([{ line: 2, problem }])
+})
+
+test('a setting in two lines is refused with both', () => {
+  expect(readSettingsText('A=1\nB=2\nA=3').faults).toEqual([
+    { line: 3, problem: 'A is in line 1 too; keep one of them.' },
+  ])
+})

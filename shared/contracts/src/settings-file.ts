@@ -1,0 +1,54 @@
+/** The settings that a file gives, and the lines that give none. */
+interface SettingsText {
+  readonly values: Readonly<Record<string, string>>
+  /** The line of each setting, from 1 on. */
+  readonly lines: Readonly<Record<string, number>>
+  readonly faults: readonly { readonly line: number; readonly problem: string }[]
+}
+
+const assignment = /^(?:export\s+)?([A-Za-z_][\w-]*)\s*=\s*(.*)$/
+const quoted = /^(["'])(.*)\1$/
+
+/** Returns the value as it is written, or why it can't be read. */
+function valueIn(written: string): { readonly value: string } | { readonly problem: string } {
+  const [, , inside] = quoted.exec(written) ?? []
+  if (inside !== undefined) return { value: inside }
+  if (/^["']/.test(written))
+    return { problem: 'The quotation mark has no second one at the end of the line; add it.' }
+  return /\s#/.test(written)
+    ? { problem: 'Put the comment on a line of its own, or the value into quotation marks.' }
+    : { value: written }
+}
+
+/**
+ * Reads a file of settings: lines `NAME=value`, with or without quotation marks, comments and empty lines.
+ * systemd reads the same lines as an EnvironmentFile.
+ *
+ *     readSettingsText('# Ours\nPORT=4000').values // { PORT: '4000' }
+ */
+export function readSettingsText(text: string): SettingsText {
+  const values: Record<string, string> = {}
+  const lines: Record<string, number> = {}
+  const faults: { readonly line: number; readonly problem: string }[] = []
+  for (const [at, raw] of text
+    .replace(/^\ufeff/, '')
+    .split(/\r?\n/)
+    .entries()) {
+    const line = at + 1
+    const trimmed = raw.trim()
+    if (trimmed === '' || /^[#;]/.test(trimmed)) continue
+    const [, name, written = ''] = assignment.exec(trimmed) ?? []
+    if (name === undefined) {
+      faults.push({ line, problem: 'It is no setting; write it as NAME=value.' })
+      continue
+    }
+    const read = valueIn(written)
+    const before = lines[name]
+    if ('problem' in read) faults.push({ line, problem: `${name}: ${read.problem}` })
+    else if (before !== undefined)
+      faults.push({ line, problem: `${name} is in line ${before} too; keep one of them.` })
+    else values[name] = read.value
+    lines[name] = line
+  }
+  return { values, lines, faults }
+}
