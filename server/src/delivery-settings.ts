@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mailSettings, mailTogether } from './mail-settings.ts'
 
 /** The settings of email, text messages and encryption. */
 export const deliverySettings = {
@@ -11,6 +12,7 @@ export const deliverySettings = {
     .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'Give it as Tessera <hello@example.org>.')
     .optional()
     .describe('The sender of emails; needed with SMTP_URL.'),
+  ...mailSettings,
   SMS_WEBHOOK_URL: z
     .url({ protocol: /^https?$/, error: 'Give an address as https://sms.example.org/send.' })
     .optional()
@@ -56,6 +58,7 @@ export const deliverySettings = {
 export const deliveryTogether = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['MAIL_FROM', 'SMTP_URL'],
+  ...mailTogether,
   ['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_TOKEN'],
   ['RELEASES_WEBHOOK_URL', 'RELEASES_WEBHOOK_TOKEN'],
 ] as const

@@ -2,7 +2,7 @@ import { english, type Language } from '@tessera/contracts/language'
 import { directionOf } from '@tessera/contracts/locale'
 import { defineTexts } from '@tessera/contracts/messages'
 import { escapeText } from '../../../documents/markup.ts'
-import type { Email } from '../../../platform/mail/port.ts'
+import type { Email, EmailKind } from '../../../platform/mail/port.ts'
 
 const words = defineTexts({ hello: 'Hello {name},', stop: 'Unsubscribe' })
 
@@ -21,6 +21,10 @@ export interface Said {
   /** Links in a list, after the text. */
   readonly items?: readonly EmailLink[]
   readonly ending: string
+  /** 'account' by default, and 'news' with an `unsubscribeUrl`. */
+  readonly kind?: EmailKind
+  /** The time after which the link is of no use. */
+  readonly expiresAt?: Date
   /** Stops such emails: a link at the end, and a button of the mail program. */
   readonly unsubscribeUrl?: string
 }
@@ -52,7 +56,9 @@ export function formatEmail(email: Said): Email {
     subject: title,
     text: `${[...said, ...lines, last, brand, ...ends].join('\n\n')}\n`,
     html: pageOf({ language, title, brand, said, last, link, listed, stop }),
-    ...(url === undefined ? {} : { unsubscribeUrl: url }),
+    kind: email.kind ?? (url === undefined ? 'account' : 'news'),
+    unsubscribeUrl: url,
+    expiresAt: email.expiresAt?.toISOString(),
   }
 }
 

@@ -31,5 +31,6 @@ export function invitationEmail(asked: {
     paragraphs: [say.what({ inviter, business, brand })],
     link: { label: say.open(), url },
     ending: say.ending({ business, days: limits.businessInviteDays }),
+    kind: 'news',
   })
 }

@@ -3,6 +3,7 @@ import type { Account } from '../../../calls/account.ts'
 import { and, eq, gt, inArray, isNotNull, or, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import { queueAccountEmail } from '../../base/mail/account-email.ts'
+import { lift } from '../../base/mail/suppressions.ts'
 import { notifyTabs } from '../accounts/end-sessions.ts'
 import { endSessionsOf } from '../accounts/sessions.ts'
 import { devices, users } from '../accounts/tables.ts'
@@ -42,6 +43,7 @@ export async function resetByLink(
       .returning({ userId: resetLinks.userId })
     if (spent.length === 0) return false
     await proveMailbox(tx, ports, { userId: account.id, keeps: null })
+    await lift(tx, account.email, 'bounced')
     const set = await tx
       .update(users)
       .set({

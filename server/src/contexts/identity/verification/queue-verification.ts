@@ -45,7 +45,11 @@ export async function queueVerification(
   await queueEmail(
     tx,
     ports,
-    verificationEmail(account, settings.brand, linkUrl(settings.publicOrigin, token)),
+    verificationEmail(account, {
+      brand: settings.brand,
+      url: linkUrl(settings.publicOrigin, token),
+      expiresAt,
+    }),
   )
   return null
 }
@@ -60,9 +64,9 @@ const words = defineTexts({
 
 function verificationEmail(
   account: Pick<Account, 'email' | 'firstName' | 'username' | 'locale'>,
-  brand: string,
-  url: string,
+  given: { readonly brand: string; readonly url: string; readonly expiresAt: Date },
 ) {
+  const { brand, url, expiresAt } = given
   const language = languageOf(account.locale)
   const say = words(language)
   return formatEmail({
@@ -74,5 +78,7 @@ function verificationEmail(
     paragraphs: [say.why({ brand, username: account.username })],
     link: { label: say.confirm(), url },
     ending: say.ending({ brand, hours: timings.emailLinkHours }),
+    kind: 'proof',
+    expiresAt,
   })
 }

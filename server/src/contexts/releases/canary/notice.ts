@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/port.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import type { Ports } from '../../../ports.ts'
 import { handleJob } from '../../base/handle-job.ts'
+import { formatEmail } from '../../base/mail/format-email.ts'
 import { queueEmail } from '../../base/mail/queue-email.ts'
 
 const Notice = z.strictObject({
@@ -34,11 +35,21 @@ export async function queueNotice(tx: Tx, ports: Ports, ended: EndedCanary): Pro
   const { releaseContacts, brand } = ports.settings
   const text = `The canary ${shortBuildId(canary)} of ${module} has ended by itself. ${why} Everybody gets ${shortBuildId(control)} again. Look at the reports of ${module}, publish a mended build, and start a new canary with it.`
   for (const to of releaseContacts)
-    await queueEmail(tx, ports, {
-      to,
-      subject: `${brand}: the canary of ${module} has ended`,
-      text,
-    })
+    await queueEmail(
+      tx,
+      ports,
+      formatEmail({
+        to,
+        brand,
+        subject: `${brand}: the canary of ${module} has ended`,
+        paragraphs: [
+          `The canary ${shortBuildId(canary)} of ${module} has ended by itself, and everybody gets ${shortBuildId(control)} again.`,
+          why,
+          `See what failed with: npm run module -- errors ${module}`,
+        ],
+        ending: 'Publish a build that mends it, and start a new canary with that.',
+      }),
+    )
   if (ports.releaseWebhook === null) return
   await ports.jobs.enqueue(tx, postNotice, { module, build: canary, back_to: control, text })
 }

@@ -91,6 +91,7 @@ export const tellPeople = (
         paragraphs: acts.length > linesMost ? [...lines, say.more()] : lines,
         link: { label: say.open(), url: publicOrigin + path },
         ending: say.ending(),
+        kind: 'news',
       })
       await queueEmail(tx, ports, letter)
     }

@@ -71,6 +71,7 @@ export async function tellFailure(tx: Sql, ports: Ports, report: ReportRecord): 
       ],
       link: { label: say.open(), url: publicOrigin + path },
       ending: say.ending(),
+      kind: 'news',
     }),
   )
 }
