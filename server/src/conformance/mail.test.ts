@@ -1,7 +1,6 @@
 import { getEmail, resumeEmails } from '@tessera/contracts/calls/email-change'
 import { sendVerification, verifyEmail } from '@tessera/contracts/calls/email-verification'
 import { forgotPassword } from '@tessera/contracts/calls/recovery'
-import { getViewer } from '@tessera/contracts/calls/viewer'
 import {
   MailQueue,
   type MailRequest,
@@ -230,15 +229,16 @@ test('an address without a mailbox gets one asked-for email a day, and its link 
   refusals.clear()
   const [failed] = await queued()
   await tool({ do: 'drop', ids: [failed?.id ?? ''] })
-  expect((await person.done(getViewer, {})).user).toMatchObject({ email_bounces: true })
+  expect(await selfOf(person)).toMatchObject({ email_bounces: true })
   expect(await person.done(getEmail, {})).toMatchObject({ stopped: 'bounced' })
   const before = (await emailsTo(service, email)).length
   await queueEmail(service.ports.db, service.ports, { ...letter, to: email })
   expect(await emailsTo(service, email)).toHaveLength(before)
+  ahead += 120_000
   expect(await person.done(sendVerification, {})).toMatchObject({ sent: true })
   expect(await emailsTo(service, email)).toHaveLength(before + 1)
   // Of the second one on that day nobody learns anything: the answer is the usual one.
-  expect(await person.done(forgotPassword, { username_or_email: email })).toBeNull()
+  expect(await person.done(forgotPassword, { username_or_email: email, type: 'reset' })).toBeNull()
   expect(await emailsTo(service, email)).toHaveLength(before + 1)
   const token = await verificationTo(service, email)
   expect((await person.done(verifyEmail, { token })).user.email_bounces).toBeUndefined()
@@ -296,9 +296,9 @@ test('after a complaint come emails about the account alone, until its owner wan
 
 test('the token of an old email suppresses nobody', async () => {
   const token = sent.at(-1)?.reportToken ?? ''
-  ahead = 31 * 86_400_000
+  ahead += 31 * 86_400_000
   await report(complaint(token), 'message/rfc822')
-  ahead = 0
+  ahead -= 31 * 86_400_000
   expect(await suppressed()).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import type { Language } from '@tessera/contracts/language'
 import { defineTexts } from '@tessera/contracts/messages'
 import type { Account } from '../../../calls/account.ts'
 import type { Visit } from '../../../calls/visit.ts'
-import { queueAccountEmail } from '../../base/mail/account-email.ts'
+import { type AccountEmail, queueAccountEmail } from '../../base/mail/account-email.ts'
 import { type AttemptLimit, takeAttempt } from '../../base/rate-limits/attempts.ts'
 import type { Sql } from '../../base/sql.ts'
 import { browserOf } from '../accounts/browser-of.ts'
@@ -19,14 +19,33 @@ const words = defineTexts({
   from: '{device}, in {country}',
 })
 
+type Device = Pick<Visit, 'userAgent' | 'addressCountry'>
+
 /** Describes the device of a request: 'Firefox on Linux, in DE'. */
-function deviceOf({ userAgent, addressCountry }: Visit, language: Language): string {
+function deviceOf({ userAgent, addressCountry }: Device, language: Language): string {
   const say = words(language)
   const { browser, system } = browserOf(userAgent)
   const known = browser !== '' && system !== '' ? say.device({ browser, system }) : browser + system
   const device = known || say.unknown()
   return addressCountry === null ? device : say.from({ device, country: addressCountry })
 }
+
+/** Says that an account was used in a new browser. */
+export const newDeviceNews =
+  (given: {
+    readonly device: Device
+    readonly username: string
+    readonly brand: string
+    readonly now: Date
+  }): AccountEmail['say'] =>
+  (language) => ({
+    subject: words(language).subject(given),
+    happened: words(language).happened({
+      username: given.username,
+      device: deviceOf(given.device, language),
+      time: given.now.toISOString().slice(0, 16).replace('T', ' '),
+    }),
+  })
 
 /** Emails a member that their account was used in a new browser. */
 export async function emailNewDevice(db: Sql, visit: Visit, account: Account): Promise<void> {
@@ -38,13 +57,6 @@ export async function emailNewDevice(db: Sql, visit: Visit, account: Account): P
     to: account.email,
     firstName: account.firstName,
     locale: account.locale,
-    say: (language) => ({
-      subject: words(language).subject({ brand }),
-      happened: words(language).happened({
-        username: account.username,
-        device: deviceOf(visit, language),
-        time: now.toISOString().slice(0, 16).replace('T', ' '),
-      }),
-    }),
+    say: newDeviceNews({ device: visit, username: account.username, brand, now }),
   })
 }

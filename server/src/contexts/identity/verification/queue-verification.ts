@@ -62,7 +62,8 @@ const words = defineTexts({
     "This link works once and expires in {hours} hours. A newer link replaces it. If you didn't sign up, ignore this email, or reset the password on {brand} to take over the account that uses your address.",
 })
 
-function verificationEmail(
+/** Builds the email that asks to confirm the address of an account. */
+export function verificationEmail(
   account: Pick<Account, 'email' | 'firstName' | 'username' | 'locale'>,
   given: { readonly brand: string; readonly url: string; readonly expiresAt: Date },
 ) {
