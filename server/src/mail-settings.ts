@@ -13,7 +13,10 @@ export const mailSettings = {
     ),
   MAIL_DKIM_SELECTOR: z
     .string()
-    .regex(/^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i, 'Give the part before ._domainkey, as mail2026.')
+    .regex(
+      /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i,
+      'Give the part before ._domainkey, as mail2026.',
+    )
     .optional()
     .describe('The name of the DKIM key in DNS, which tessera doctor checks.'),
   MAIL_DKIM_KEY_FILE: z

@@ -11,6 +11,7 @@ import { soakAds } from './soak-ads.ts'
 import { soakBuilds } from './soak-builds.ts'
 import { soakCatalog } from './soak-catalog.ts'
 import { soakKills } from './soak-kills.ts'
+import { soakLetters } from './soak-letters.ts'
 import { soakMemory } from './soak-memory.ts'
 import { type SoakFlag, soakFlags } from './soak-parts.ts'
 import { soakPooler } from './soak-pooler.ts'
@@ -47,6 +48,7 @@ const runs: Readonly<Record<SoakFlag, () => Promise<boolean>>> = {
   '--packages': soakPackages,
   '--team': soakTeam,
   '--watching': soakWatching,
+  '--letters': soakLetters,
   '--stock': soakStock,
   '--builds': () => soakBuilds(flags.values.get('--release')?.[0]),
   '--mutations': () => {

@@ -65,7 +65,9 @@ const letter = {
 }
 
 /** Returns the payloads of the email and text message jobs. */
-async function handedOver(more: Partial<Email> = {}): Promise<{ readonly letter: unknown; readonly message: unknown }> {
+async function handedOver(
+  more: Partial<Email> = {},
+): Promise<{ readonly letter: unknown; readonly message: unknown }> {
   const handed: unknown[] = []
   const jobs = {
     ...service.ports.jobs,

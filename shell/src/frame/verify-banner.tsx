@@ -8,7 +8,8 @@ import styles from './verify-banner.module.css'
 const words = defineMessages({
   label: 'Confirm your email',
   text: 'Confirm your email with the link we sent you.',
-  bounced: 'Emails to {email} come back to us. Confirm the address again, or change it in your settings.',
+  bounced:
+    'Emails to {email} come back to us. Confirm the address again, or change it in your settings.',
   bouncedSend: 'Send a link',
   again: 'Send again',
   hide: 'Later',

@@ -1,6 +1,5 @@
 import type { Db } from '../database/port.ts'
 import { type SQL, sql } from '../database/sql.ts'
-import type { Job } from './define-job.ts'
 import type { Jobs, KeptJob } from './port.ts'
 
 /** pg-boss deletes jobs that have waited for this time. */

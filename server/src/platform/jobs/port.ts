@@ -74,7 +74,10 @@ export interface Jobs {
     options?: EnqueueOptions,
   ): Promise<string>
   /** Returns jobs of a kind that wait, run or have failed for good, oldest first, and their number. */
-  kept(job: Job, most: number): Promise<{ readonly jobs: readonly KeptJob[]; readonly total: number }>
+  kept(
+    job: Job,
+    most: number,
+  ): Promise<{ readonly jobs: readonly KeptJob[]; readonly total: number }>
   /** Returns one of them. */
   keptOne(job: Job, id: string): Promise<KeptJob | undefined>
   /** Runs jobs that wait or have failed now, with all their attempts; returns the ids of those. */

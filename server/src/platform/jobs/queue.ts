@@ -45,7 +45,10 @@ export interface Queue {
   keep(taken: TakenJob): Promise<boolean>
   finish(taken: TakenJob): Promise<void>
   /** Puts a failed job back for its next attempt; after the last one, or a final failure, it stays failed. */
-  fail(taken: TakenJob, failure: { readonly reason: string; readonly isFinal: boolean }): Promise<void>
+  fail(
+    taken: TakenJob,
+    failure: { readonly reason: string; readonly isFinal: boolean },
+  ): Promise<void>
   /** Puts a job back that was interrupted; the attempt doesn't count. */
   giveBack(taken: TakenJob): Promise<void>
   /**

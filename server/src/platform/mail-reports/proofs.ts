@@ -40,7 +40,9 @@ export const isOfMailgun = (
 ): boolean =>
   isRecent(given.timestamp, now) &&
   isSame(
-    createHmac('sha256', key).update(given.timestamp + given.token).digest('hex'),
+    createHmac('sha256', key)
+      .update(given.timestamp + given.token)
+      .digest('hex'),
     given.signature,
   )
 
@@ -113,7 +115,9 @@ export function isSignedBySns(message: SnsMessage, certificate: string, now: Dat
   try {
     const signer = new X509Certificate(certificate)
     if (now < new Date(signer.validFrom) || now > new Date(signer.validTo)) return false
-    return createVerify(algorithm).update(text).verify(signer.publicKey, message.Signature, 'base64')
+    return createVerify(algorithm)
+      .update(text)
+      .verify(signer.publicKey, message.Signature, 'base64')
   } catch {
     return false
   }

@@ -25,7 +25,10 @@ const mira = 'mira@example.org'
 
 test('reports of our own form need the secret, as a token or a password', async () => {
   const body = { events: [{ kind: 'bounced', address: mira, detail: '550 gone' }] }
-  const reports = { as: 'reports', reports: [{ kind: 'bounced', address: mira, detail: '550 gone' }] }
+  const reports = {
+    as: 'reports',
+    reports: [{ kind: 'bounced', address: mira, detail: '550 gone' }],
+  }
   expect(await ask('own', body, { headers: bearer })).toEqual(reports)
   expect(await ask('own', body, { headers: basic })).toEqual(reports)
   for (const headers of [{}, { authorization: `Bearer ${secret}x` }, { authorization: 'Basic !' }])

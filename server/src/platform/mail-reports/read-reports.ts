@@ -24,8 +24,7 @@ interface Given {
   readonly fetchText: (url: string) => Promise<string>
 }
 
-const jsonOf = ({ body }: ReportRequest): unknown =>
-  parseSentJson(new TextDecoder().decode(body))
+const jsonOf = ({ body }: ReportRequest): unknown => parseSentJson(new TextDecoder().decode(body))
 
 const readOf = (reports: Reported): ReportsRead =>
   reports === undefined ? unreadable : { as: 'reports', reports }
@@ -71,7 +70,9 @@ export function readReports(given: Given): MailReports {
       if (from === 'ses') return readSes(request)
       if (from === 'mailgun') return readMailgun(request, given)
       if (from === 'sendgrid')
-        return isOfSendGrid(request, secret, now()) ? readOf(sendGridReports(jsonOf(request))) : unproven
+        return isOfSendGrid(request, secret, now())
+          ? readOf(sendGridReports(jsonOf(request)))
+          : unproven
       if (!hasSecret(request, secret)) return unproven
       if (from === 'postmark') return readOf(postmarkReports(jsonOf(request)))
       return isMessage(request) ? { as: 'message' } : readOf(ownReports(jsonOf(request)))

@@ -4,7 +4,10 @@ import { readReportMessage } from './report-message.ts'
 const token = 'QmFzZTY0dXJsLXRva2Vu-_x'
 
 /** Writes a report as mail servers do. */
-const report = (parts: readonly (readonly [type: string, content: string])[], type = 'delivery-status') =>
+const report = (
+  parts: readonly (readonly [type: string, content: string])[],
+  type = 'delivery-status',
+) =>
   [
     'From: MAILER-DAEMON@mx.example.org',
     'To: bounces@example.org',

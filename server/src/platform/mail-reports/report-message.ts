@@ -33,7 +33,14 @@ function fieldsOf(lines: readonly string[]): { readonly fields: Fields; readonly
     const colon = line.indexOf(':')
     const found = colon < 1 ? '' : line.slice(0, colon).trim().toLowerCase()
     name = fields.has(found) ? '' : found
-    if (name !== '') fields.set(name, line.slice(colon + 1).trim().slice(0, fieldMost))
+    if (name !== '')
+      fields.set(
+        name,
+        line
+          .slice(colon + 1)
+          .trim()
+          .slice(0, fieldMost),
+      )
   }
   return { fields, end: at }
 }
@@ -51,7 +58,10 @@ function parameterOf({ fields }: Entity, name: string): string | undefined {
   for (const part of (fields.get('content-type') ?? '').split(';').slice(1)) {
     const equals = part.indexOf('=')
     if (part.slice(0, equals).trim().toLowerCase() === name)
-      return part.slice(equals + 1).trim().replace(/^"|"$/g, '')
+      return part
+        .slice(equals + 1)
+        .trim()
+        .replace(/^"|"$/g, '')
   }
   return undefined
 }
@@ -73,8 +83,7 @@ function partsOf(whole: Entity): readonly Entity[] {
 /** Decodes the content of a part: some servers encode what the standard sends plain. */
 function contentOf({ fields, lines }: Entity): readonly string[] {
   const encoding = (fields.get('content-transfer-encoding') ?? '').toLowerCase()
-  if (encoding === 'base64')
-    return linesOf(Buffer.from(lines.join(''), 'base64').toString('utf8'))
+  if (encoding === 'base64') return linesOf(Buffer.from(lines.join(''), 'base64').toString('utf8'))
   if (encoding !== 'quoted-printable') return lines
   const text = lines.join('\n').replace(/=\n/g, '')
   return text

@@ -92,7 +92,9 @@ async function spfFindings(
   const found = spfIn(await records.text(domain))
   const example = `${domain}. TXT "v=spf1 ${isOwnHost(host) ? 'mx' : `a:${host}`} -all"`
   if (found.length === 0)
-    return [fault(`${domain} has no SPF record, so mailboxes refuse its emails.`, `Add ${example}.`)]
+    return [
+      fault(`${domain} has no SPF record, so mailboxes refuse its emails.`, `Add ${example}.`),
+    ]
   if (found.length > 1)
     return [
       fault(

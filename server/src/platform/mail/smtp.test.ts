@@ -84,7 +84,8 @@ test('a subject or address cannot inject headers or recipients', async () => {
 test('a refusal for good says whether the address is at fault, and one for now is none', async () => {
   const refusing = (responseCode: number, answer: string) =>
     mailServer({
-      onRcptTo: (_address, _session, done) => done(Object.assign(new Error(answer), { responseCode })),
+      onRcptTo: (_address, _session, done) =>
+        done(Object.assign(new Error(answer), { responseCode })),
     })
   const refusalOf = async (code: number, answer: string) => {
     const { mail } = await refusing(code, answer)

@@ -44,7 +44,10 @@ export interface MailArguments {
   readonly at: string
   readonly data: string | undefined
   /** A report's message comes from the standard input. */
-  readonly asked: Exclude<MailRequest, { do: 'bounce' }> | { readonly do: 'help' | 'bounce' }
+  readonly asked:
+    | Exclude<MailRequest, { do: 'bounce' }>
+    | { readonly do: 'help' }
+    | { readonly do: 'bounce' }
 }
 
 function askedBy(

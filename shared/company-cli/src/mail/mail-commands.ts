@@ -37,7 +37,12 @@ function sayQueue({ emails, total }: MailQueue): readonly string[] {
 
 const whys = { bounced: 'emails came back', complained: 'marked one as spam' } as const
 
-const saySuppressed = ({ address, reason, since, detail }: SuppressedAddress): readonly string[] => [
+const saySuppressed = ({
+  address,
+  reason,
+  since,
+  detail,
+}: SuppressedAddress): readonly string[] => [
   `${address}  ${whys[reason]}, ${since.slice(0, 10)}`,
   ...(detail === '' ? [] : [`  ${detail}`]),
 ]

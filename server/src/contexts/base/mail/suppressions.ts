@@ -1,5 +1,16 @@
+import {
+  type AnyColumn,
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  or,
+  sql,
+} from '../../../platform/database/sql.ts'
 import type { EmailKind } from '../../../platform/mail/port.ts'
-import { type AnyColumn, and, asc, eq, gt, inArray, isNull, lt, or, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
 import { mailSuppressions, type SuppressionReason, suppressionDays } from './tables.ts'
 
@@ -73,11 +84,7 @@ export function sendingOf(
 }
 
 /** Lifts suppressions of an address, all or those for one reason; true when there was one. */
-export async function lift(
-  db: Sql,
-  address: string,
-  reason?: SuppressionReason,
-): Promise<boolean> {
+export async function lift(db: Sql, address: string, reason?: SuppressionReason): Promise<boolean> {
   const lifted = await db
     .delete(mailSuppressions)
     .where(

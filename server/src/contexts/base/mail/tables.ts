@@ -1,4 +1,10 @@
-import { bigint, index, pgTable, primaryKey, text } from '../../../platform/database/define-tables.ts'
+import {
+  bigint,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+} from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { citext, moment } from '../columns.ts'
 import { deletedBy, keptForDays, memberRows, rowsStay } from '../table-facts/table-facts.ts'

@@ -11,7 +11,10 @@ const answered = (status: number): Response => new Response(null, { status, head
 
 /** Some providers send their password only after they were asked for it. */
 const unproven = (): Response =>
-  new Response(null, { status: 401, headers: { ...headers, 'WWW-Authenticate': 'Basic realm="mail"' } })
+  new Response(null, {
+    status: 401,
+    headers: { ...headers, 'WWW-Authenticate': 'Basic realm="mail"' },
+  })
 
 /** Takes reports of bounces and complaints from the provider, or the mail server, of the settings. */
 export async function answerMailEvents(ports: Ports, request: Request): Promise<Response> {

@@ -9,20 +9,18 @@ import type { KeptJob } from '../../../platform/jobs/port.ts'
 import type { Ports } from '../../../ports.ts'
 import { openEmail, sendEmail } from '../../base/mail/queue-email.ts'
 import { lift, liftDomain, type Suppression, suppressions } from '../../base/mail/suppressions.ts'
-import {
-  failed,
-  inputOf,
-  operatorRefusal,
-  toolAnswer,
-  toolRefusal,
-} from '../../releases/index.ts'
+import { failed, inputOf, operatorRefusal, toolAnswer, toolRefusal } from '../../releases/index.ts'
 import { takeReportMessage } from './take-reports.ts'
 
 const listedMost = 200
 const bodyMaxBytes = 1_000_000
 
 /** Answers the operator's command, which has the service's key. */
-export async function answerMailTools(ports: Ports, request: Request, id: string): Promise<Response> {
+export async function answerMailTools(
+  ports: Ports,
+  request: Request,
+  id: string,
+): Promise<Response> {
   try {
     const refusal = operatorRefusal(ports, request)
     if (refusal !== undefined) return refusal

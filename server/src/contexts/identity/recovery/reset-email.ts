@@ -66,7 +66,11 @@ function opening({ language, hasPassword, username, brand }: LinkReader, reason:
 /** Builds the email with a reset link. */
 export function resetEmail(
   reader: LinkReader,
-  { reason, url, expiresAt }: { readonly reason: LinkReason; readonly url: string; readonly expiresAt: Date },
+  {
+    reason,
+    url,
+    expiresAt,
+  }: { readonly reason: LinkReason; readonly url: string; readonly expiresAt: Date },
 ): Email {
   const { subject, why, label } = opening(reader, reason)
   const { to, brand, language, firstName } = reader

@@ -13,7 +13,7 @@ const daily: AttemptLimit = { most: 20, windowMinutes: 24 * 60 }
 const words = defineTexts({
   subject: 'New log-in to your {brand} account',
   happened:
-    "Someone logged in as {username} from {device}, at {time} UTC. We haven't seen this browser on your account before.",
+    "Someone logged in as {username} from {device}, on {time} UTC. We haven't seen this browser on your account before.",
   device: '{browser} on {system}',
   unknown: 'an unknown browser',
   from: '{device}, in {country}',
@@ -21,13 +21,24 @@ const words = defineTexts({
 
 type Device = Pick<Visit, 'userAgent' | 'addressCountry'>
 
-/** Describes the device of a request: 'Firefox on Linux, in DE'. */
+/** Returns the name of a country; proxies send codes of no country too, such as T1. */
+function countryName(code: string, { locale }: Language): string {
+  try {
+    return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** Describes the device of a request: 'Firefox on Linux, in Germany'. */
 function deviceOf({ userAgent, addressCountry }: Device, language: Language): string {
   const say = words(language)
   const { browser, system } = browserOf(userAgent)
   const known = browser !== '' && system !== '' ? say.device({ browser, system }) : browser + system
   const device = known || say.unknown()
-  return addressCountry === null ? device : say.from({ device, country: addressCountry })
+  return addressCountry === null
+    ? device
+    : say.from({ device, country: countryName(addressCountry, language) })
 }
 
 /** Says that an account was used in a new browser. */
@@ -43,7 +54,11 @@ export const newDeviceNews =
     happened: words(language).happened({
       username: given.username,
       device: deviceOf(given.device, language),
-      time: given.now.toISOString().slice(0, 16).replace('T', ' '),
+      time: new Intl.DateTimeFormat(language.locale, {
+        dateStyle: 'long',
+        timeStyle: 'short',
+        timeZone: 'UTC',
+      }).format(given.now),
     }),
   })
 

@@ -19,7 +19,7 @@ import { unsubscribeUrl } from './unsubscribe-link.ts'
 
 const words = defineTexts({
   see: 'See it',
-  ending: 'You get this email because you asked for such notifications by email.',
+  ending: 'You get this email because you turned on these notifications.',
 })
 
 /** However much happens, nobody gets more notifications by email in a day. */

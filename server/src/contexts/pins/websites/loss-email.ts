@@ -32,7 +32,11 @@ export async function queueLossEmail(
     .from(users)
     .where(eq(users.id, userId))
   if (reader === undefined || reader.to === null) return
-  await queueEmail(tx, ports, lossEmail({ ...reader, to: reader.to, brand, origin: publicOrigin, domain, ends }))
+  await queueEmail(
+    tx,
+    ports,
+    lossEmail({ ...reader, to: reader.to, brand, origin: publicOrigin, domain, ends }),
+  )
 }
 
 /** Builds that email. */

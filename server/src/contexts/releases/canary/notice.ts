@@ -52,8 +52,7 @@ export async function queueNotice(tx: Tx, ports: Ports, ended: EndedCanary): Pro
   const { module, canary, control, why } = ended
   const { releaseContacts, brand } = ports.settings
   const text = `The canary ${shortBuildId(canary)} of ${module} has ended by itself. ${why} Everybody gets ${shortBuildId(control)} again. Look at the reports of ${module}, publish a mended build, and start a new canary with it.`
-  for (const to of releaseContacts)
-    await queueEmail(tx, ports, noticeEmail(ended, { to, brand }))
+  for (const to of releaseContacts) await queueEmail(tx, ports, noticeEmail(ended, { to, brand }))
   if (ports.releaseWebhook === null) return
   await ports.jobs.enqueue(tx, postNotice, { module, build: canary, back_to: control, text })
 }

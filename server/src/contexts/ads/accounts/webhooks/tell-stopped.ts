@@ -18,7 +18,7 @@ const words = defineTexts({
     "For three days, {host} didn't take the events that we sent. We switched the webhook off; its events are not sent anymore.",
   next: 'Check the address and its server, send a test, and switch it on again.',
   open: 'Open webhooks',
-  ending: 'You get this because you manage this ad account.',
+  ending: 'You get this email because you manage this ad account.',
 })
 
 /** Emails the people of an ad account that an endpoint was switched off. */

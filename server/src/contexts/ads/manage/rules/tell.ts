@@ -26,7 +26,7 @@ const words = defineTexts({
     'Left as it is: {name}. Rules changed it often today, so they may work against each other.',
   more: 'And more; all of them are in the log.',
   open: 'Open the log',
-  ending: 'You get this because somebody of your ad account chose you for this rule.',
+  ending: 'You get this email because someone in your ad account chose you for this rule.',
 })
 
 /** Lines of one email. */

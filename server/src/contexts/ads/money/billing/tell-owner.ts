@@ -14,7 +14,7 @@ const words = defineTexts({
   failedSubject: "We couldn't charge your card for {name}",
   failed:
     "We tried to charge {amount} for the ads of {name}, and your bank didn't agree. Your ads have stopped until it's paid.",
-  failedNext: 'We try again in some days. Add another card or pay now to go on at once.',
+  failedNext: "We'll try again in a few days. To run your ads again now, add another card or pay.",
   disputedSubject: 'A payment for {name} is disputed',
   disputed:
     'Your bank took back a payment of {amount} for the ads of {name}. Your ads have stopped until that is settled.',
@@ -25,7 +25,10 @@ type What = 'payment' | 'dispute'
 
 /** Says why ads have stopped, in the language of the reader. */
 export const stopTexts =
-  (what: What, given: { readonly micro: number; readonly currency: string; readonly name: string }) =>
+  (
+    what: What,
+    given: { readonly micro: number; readonly currency: string; readonly name: string },
+  ) =>
   ({ language }: { readonly language: Language }) => {
     const say = words(language)
     const { name } = given

@@ -40,7 +40,11 @@ export async function writeToOwner(
 /** Builds such a letter. */
 export function billingEmail(
   owner: Pick<typeof users.$inferSelect, 'email' | 'firstName' | 'locale'>,
-  { brand, url, textsOf }: { readonly brand: string; readonly url: string; readonly textsOf: Texts },
+  {
+    brand,
+    url,
+    textsOf,
+  }: { readonly brand: string; readonly url: string; readonly textsOf: Texts },
 ): Email {
   const language = languageOf(owner.locale)
   const say = words(language)

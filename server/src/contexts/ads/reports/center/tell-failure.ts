@@ -19,7 +19,7 @@ const words = defineTexts({
   subject: "We couldn't make your report “{name}”",
   failed: 'We tried {attempts} times to make this scheduled report. Nobody got it.',
   next: 'Make it again. If that fails too, choose fewer days, columns or rows for it.',
-  later: 'The next one comes as it is scheduled.',
+  later: 'The next report comes as scheduled.',
   open: 'Make it again',
   ending: 'You get this email because you scheduled this report, or own its ad account.',
 })

@@ -44,7 +44,7 @@ const words = defineTexts({
   subject: 'Your report “{name}” is ready',
   expires: 'You can download it until {date}.',
   download: 'Download report',
-  ending: 'You get this because somebody of your ad account scheduled this report for you.',
+  ending: 'You get this email because someone in your ad account scheduled this report for you.',
 })
 
 /** Loads a recipient who may still get a report: people without access get no mail. */
