@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { reloadable } from './setting-faults.ts'
+import { mailSettings, mailTogether } from './mail-settings.ts'
 
 /** The settings of email, text messages and encryption. */
 export const deliverySettings = {
@@ -12,6 +13,7 @@ export const deliverySettings = {
     .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'Give it as Tessera <hello@example.org>.')
     .optional()
     .describe('The sender of emails; needed with SMTP_URL.'),
+  ...mailSettings,
   SMS_WEBHOOK_URL: z
     .url({ protocol: /^https?$/, error: 'Give an address as https://sms.example.org/send.' })
     .optional()
@@ -58,6 +60,7 @@ export const deliverySettings = {
 export const deliveryTogether = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['MAIL_FROM', 'SMTP_URL'],
+  ...mailTogether,
   ['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_TOKEN'],
   ['RELEASES_WEBHOOK_URL', 'RELEASES_WEBHOOK_TOKEN'],
 ] as const

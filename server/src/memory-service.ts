@@ -54,6 +54,8 @@ import { openLive } from './platform/live/open-live.ts'
 import type { Live } from './platform/live/port.ts'
 import { quietLog } from './platform/log/json-lines.ts'
 import type { Log } from './platform/log/port.ts'
+import type { Mail } from './platform/mail/port.ts'
+import type { MailReports } from './platform/mail-reports/port.ts'
 import { type Metrics, noMetrics } from './platform/metrics/port.ts'
 import type { ModuleHosts } from './platform/module-hosts/port.ts'
 import { type MemoryPages, memoryPages } from './platform/pages/memory.ts'
@@ -102,6 +104,10 @@ export interface MemoryOptions {
   readonly adFacts?: FactsMemory
   /** Receives news of releases. */
   readonly releaseWebhook?: Webhook
+  /** Stands before the outbox, as a mail server that may refuse. */
+  readonly mailServer?: (outbox: Mail) => Mail
+  /** Reads what a mail provider reports. */
+  readonly mailReports?: MailReports
   /** Overrides the usual settings. */
   readonly settings?: Partial<Settings>
   /** Serves the files of the registry's modules; without it, there are none. */
@@ -224,6 +230,7 @@ function memoryPorts(
     releaseContacts: [],
     ...options.settings,
   }
+  const outbox = outboxMail({ db: database.db, ids, clock, secrets })
   const liveAds = options.liveAds ?? createLiveAds({ db: database.db, clock, log })
   const issuers = options.issuers ?? { fetch: async () => new Response(null, { status: 404 }) }
   const { db } = database
@@ -272,7 +279,8 @@ function memoryPorts(
     pdfs: pdfkitPdfs,
     payments: testPayments({ db: database.db, clock, keys: randomKeys, secrets }),
     ids,
-    mail: outboxMail({ db: database.db, ids, clock, secrets }),
+    mail: options.mailServer?.(outbox) ?? outbox,
+    mailReports: options.mailReports ?? null,
     sms: outboxSms({ db: database.db, ids, clock, secrets }),
     secrets,
     tokens: randomTokens,

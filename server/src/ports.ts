@@ -18,6 +18,7 @@ import type { Jobs } from './platform/jobs/port.ts'
 import type { Live } from './platform/live/port.ts'
 import type { Log } from './platform/log/port.ts'
 import type { Mail } from './platform/mail/port.ts'
+import type { MailReports } from './platform/mail-reports/port.ts'
 import type { Metrics } from './platform/metrics/port.ts'
 import type { ModuleHosts } from './platform/module-hosts/port.ts'
 import type { Pages } from './platform/pages/port.ts'
@@ -90,6 +91,8 @@ export interface Ports {
   readonly metrics: Metrics
   /** Sends email. To keep a call fast, queue it with `contexts/base/mail/queue-email.ts` instead. */
   readonly mail: Mail
+  /** Reads what a provider reports about emails; null without a proof of who reports. */
+  readonly mailReports: MailReports | null
   /** Sends text messages. */
   readonly sms: Sms
   /** Encrypts what must not be readable in the database. */

@@ -154,6 +154,13 @@ export const soakParts = [
     isApart: true,
   },
   {
+    flag: '--letters',
+    does: 'every letter in every language as text, HTML and pictures, at two widths, light and dark',
+    minutes: 2,
+    needs: 'Chromium',
+    isApart: true,
+  },
+  {
     flag: '--stock',
     does: 'a module built by Vite, webpack and Rspack with their own plugins, and each of its scripts changed',
     minutes: 10,

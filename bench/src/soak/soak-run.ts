@@ -15,6 +15,7 @@ import { soakBuilds } from './soak-builds.ts'
 import { soakCatalog } from './soak-catalog.ts'
 import { soakEarlier } from './soak-earlier.ts'
 import { soakKills } from './soak-kills.ts'
+import { soakLetters } from './soak-letters.ts'
 import { soakMemory } from './soak-memory.ts'
 import { type SoakFlag, soakFlags } from './soak-parts.ts'
 import { soakPooler } from './soak-pooler.ts'
@@ -57,6 +58,7 @@ const runs: Readonly<Record<SoakFlag, () => Promise<boolean>>> = {
   '--settings': soakSettings,
   '--proxy': soakProxy,
   '--processes': soakProcesses,
+  '--letters': soakLetters,
   '--stock': soakStock,
   '--builds': () => soakBuilds(flags.values.get('--release')?.[0]),
   '--mutations': () => {

@@ -7,6 +7,8 @@ export interface Account {
   readonly email: string
   /** True once they have proved that they own the mailbox of `email`. */
   readonly emailVerified: boolean
+  /** True when emails to `email` came back, so that almost none are sent. */
+  readonly emailBounces: boolean
   readonly fullName: string
   readonly firstName: string
   readonly isPartner: boolean

@@ -1,4 +1,5 @@
 import { headMetasReader } from '../platform/domain-proofs/head-metas.ts'
+import { reportMessageReader } from '../platform/mail-reports/report-message.ts'
 import { analysisReader, conversionsReader } from './ads/conversions/upload-rows.ts'
 import { templateReader } from './ads/manage/bulk-editor/reading/template-reader.ts'
 import { videoReader } from './base/media/video-reader.ts'
@@ -22,6 +23,7 @@ export const allReaders = {
   'site-pages': sitePagesReader,
   'head-metas': headMetasReader,
   'bulk-template': templateReader,
+  'mail-report': reportMessageReader,
 } as const
 
 /** Readers of streams, which read on the event loop, piece by piece (decision 102). */

@@ -1,18 +1,19 @@
 import type { Blobs } from '../platform/blobs/port.ts'
+import { MailRefused } from '../platform/mail/port.ts'
 import { type Metrics, timed } from '../platform/metrics/port.ts'
 import type { Uploads } from '../platform/uploads/port.ts'
 
 /** Runs something, and tells whether it failed. */
 async function noted<Value>(
   run: () => Promise<Value>,
-  note: (outcome: 'done' | 'failed') => void,
+  note: (outcome: 'done' | 'failed' | 'refused') => void,
 ): Promise<Value> {
   try {
     const value = await run()
     note('done')
     return value
   } catch (cause) {
-    note('failed')
+    note(cause instanceof MailRefused ? 'refused' : 'failed')
     throw cause
   }
 }

@@ -17,7 +17,8 @@ const VerifyBanner = lazy(() => import(/* webpackChunkName: "banners" */ './veri
 export function Frame({ shell }: { readonly shell: Shell }) {
   const { phone } = useStore(shell.stores.$layout)
   const viewer = useStore(shell.stores.$viewer)
-  const unverified = viewer?.email_verified === false
+  const bounced = viewer?.email_bounces === true
+  const unverified = viewer?.email_verified === false || bounced
   const main = useRef<HTMLElement>(null)
   const content = useCallback(() => main.current, [])
   const navigation = useStore(shell.$navigation)
@@ -40,7 +41,11 @@ export function Frame({ shell }: { readonly shell: Shell }) {
       </div>
       {unverified ? (
         <Suspense fallback={<div className={styles.banner} />}>
-          <VerifyBanner key={viewer.id} commands={shell.parts.commands} />
+          <VerifyBanner
+            key={viewer.id}
+            commands={shell.parts.commands}
+            bounced={bounced ? viewer.email : undefined}
+          />
         </Suspense>
       ) : null}
       <Notices shell={shell} />

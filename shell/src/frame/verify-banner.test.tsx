@@ -22,3 +22,17 @@ test('the banner asks to confirm the email, resends the email and can be dismiss
   await userEvent.click(screen.getByRole('button', { name: 'Later' }))
   expect(screen.queryByRole('complementary')).toBeNull()
 })
+
+test('the banner says that emails come back, and sends a link to the same address', async () => {
+  const { asked, answer } = answers([
+    sendVerification,
+    () => ({ email: 'mira@studio.example', sent: true }),
+  ])
+  const { shell } = testShell({ answer })
+  render(<VerifyBanner commands={shell.commands} bounced="mira@studio.example" />)
+  const banner = screen.getByRole('complementary', { name: 'Confirm your email' })
+  expect(banner.textContent).toContain('Emails to mira@studio.example come back to us.')
+  await userEvent.click(screen.getByRole('button', { name: 'Send a link' }))
+  expect(await screen.findByText(/^We sent a link to mira@studio.example/)).toBeTruthy()
+  expect(asked).toHaveLength(1)
+})

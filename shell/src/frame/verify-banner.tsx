@@ -8,18 +8,34 @@ import styles from './verify-banner.module.css'
 const words = defineMessages({
   label: 'Confirm your email',
   text: 'Confirm your email with the link we sent you.',
+  bounced:
+    'Emails to {email} come back to us. Confirm the address again, or change it in your settings.',
+  bouncedSend: 'Send a link',
   again: 'Send again',
   hide: 'Later',
 })
 
-/** Asks a member to confirm their email with the link that was sent to them. */
-export default function VerifyBanner({ commands }: { readonly commands: Commands }) {
+/** Asks a member to confirm their email: with the link that was sent to them, or since emails come back. */
+export default function VerifyBanner({
+  commands,
+  bounced,
+}: {
+  readonly commands: Commands
+  /** The address that emails came back from. */
+  readonly bounced?: string | undefined
+}) {
   const [hidden, setHidden] = useState(false)
   if (hidden) return null
   return (
     <aside className={styles.banner} aria-label={words.label()}>
-      <span className={styles.text}>{words.text()}</span>
-      <SendVerification commands={commands} kind="plain" label={words.again()} />
+      <span className={styles.text}>
+        {bounced === undefined ? words.text() : words.bounced({ email: bounced })}
+      </span>
+      <SendVerification
+        commands={commands}
+        kind="plain"
+        label={bounced === undefined ? words.again() : words.bouncedSend()}
+      />
       <Button kind="plain" size="small" onClick={() => setHidden(true)}>
         {words.hide()}
       </Button>

@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { defineCommand } from '@tessera/cache'
-import { type Flow, useFlow } from '@tessera/cache/react'
+import { type Flow, useCommand, useFlow } from '@tessera/cache/react'
 import { queryOptions } from '@tessera/client'
-import { changeEmail, type EmailState, getEmail } from '@tessera/contracts/calls/email-change'
+import {
+  changeEmail,
+  type EmailState,
+  getEmail,
+  resumeEmails,
+} from '@tessera/contracts/calls/email-change'
 import type { Security } from '@tessera/contracts/calls/security'
 import { limits } from '@tessera/contracts/limits'
 import { useShell } from '@tessera/module/react'
+import { SendVerification } from '@tessera/module/send-verification'
 import { Button } from '@tessera/ui/button'
 import { PasswordField, TextField } from '@tessera/ui/field'
 import { QueryRegion } from '@tessera/ui/query-region'
@@ -27,6 +33,12 @@ const changeCommand = defineCommand(changeEmail, {
   name: 'change-email',
   confirm: (_, __, draft) => draft.lists({ of: [getEmail], ask: 'now' }),
   say: { done: (_, { email }) => words.sent({ email: email.trim() }) },
+})
+
+const resumeCommand = defineCommand(resumeEmails, {
+  name: 'resume-emails',
+  confirm: (_, __, draft) => draft.lists({ of: [getEmail], ask: 'now' }),
+  say: { done: () => words.resumed() },
 })
 
 function useChanging(hasPassword: boolean) {
@@ -114,12 +126,32 @@ function ChangeForm({
   )
 }
 
+/** Says that few or no emails are sent, and how to change that. */
+function Stopped({ stopped }: Pick<EmailState, 'stopped'>) {
+  const { commands } = useShell()
+  const { run, busy } = useCommand(resumeCommand)
+  if (stopped !== 'bounced' && stopped !== 'complained') return null
+  return (
+    <div className={styles.notice}>
+      <p>{stopped === 'bounced' ? words.bounced() : words.complained()}</p>
+      {stopped === 'bounced' ? (
+        <SendVerification commands={commands} label={words.confirm()} />
+      ) : (
+        <Button size="small" busy={busy} onClick={() => void run({})}>
+          {words.resume()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 function Present({ state }: { readonly state: EmailState }) {
   return (
     <div className={styles.anywhere}>
       <p>
         {words.now({ email: state.email })} {state.email_verified ? null : words.unverified()}
       </p>
+      <Stopped stopped={state.stopped} />
       {state.pending_email === null ? null : (
         <p role="status" className={styles.notice}>
           {words.pending({ email: state.pending_email })}

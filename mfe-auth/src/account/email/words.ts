@@ -7,6 +7,13 @@ export const words = defineMessages({
   now: 'Your email is {email}.',
   unverified: "It isn't confirmed yet.",
   pending: 'Open the email that we sent to {email} to confirm it. Until then, nothing changes.',
+  bounced:
+    "Emails to this address come back to us, so we've stopped sending them. Confirm the address again, or change it.",
+  complained:
+    'One of our emails was marked as spam, so you only get emails about your account. Notifications and invitations are stopped.',
+  confirm: 'Send a link to confirm it',
+  resume: 'Send me all emails again',
+  resumed: 'You get all emails again.',
   fresh: 'New email',
   password: 'Current password',
   change: 'Change email',

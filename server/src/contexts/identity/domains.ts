@@ -6,6 +6,7 @@ import { adAccountsDomain } from './ad-accounts/domain.ts'
 import { businessPeopleDomain } from './business-people/domain.ts'
 import { companiesDomain } from './companies/domain.ts'
 import { emailChangeDomain } from './email-change/domain.ts'
+import { emailDeliveryDomain } from './email-delivery/domain.ts'
 import { identitiesDomain } from './identities/domain.ts'
 import { facebookDomain } from './identities/facebook/domain.ts'
 import { passkeysDomain } from './passkeys/domain.ts'
@@ -27,6 +28,7 @@ export const identityDomains: readonly Domain[] = [
   businessPeopleDomain,
   companiesDomain,
   emailChangeDomain,
+  emailDeliveryDomain,
   facebookDomain,
   identitiesDomain,
   passkeysDomain,

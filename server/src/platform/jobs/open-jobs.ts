@@ -37,6 +37,12 @@ export function openJobs(
   let runner: Runner | undefined
   let unsubscribe = () => {}
   return {
+    ...queue.keeping,
+    async retry(job, ids) {
+      const retried = await queue.keeping.retry(job, ids)
+      if (retried.length > 0) live.publish('jobs', { kind: 'waiting', id: job.name })
+      return retried
+    },
     async enqueue(db, job, payload, { delaySeconds = 0 } = {}) {
       const data = z.parse(job.payload, payload)
       const id = await queue.add(db, job, data, delaySeconds)

@@ -2,6 +2,7 @@ import PgBoss from 'pg-boss'
 import type { Db } from '../database/port.ts'
 import { sql } from '../database/sql.ts'
 import type { Job } from './define-job.ts'
+import { keptJobs } from './kept-jobs.ts'
 import { makeQueues } from './make-queues.ts'
 import type { LostJob, Queue, QueueDepth, TakenJob } from './queue.ts'
 import { sqlThrough } from './raw-sql.ts'
@@ -74,11 +75,16 @@ export function pgBossQueue(db: Db, onError: (cause: unknown) => void): Queue {
       if (job.everySeconds === null) await boss.deleteJob(job.name, id)
       else await boss.complete(job.name, id)
     },
-    async fail({ id, job }, reason) {
+    async fail({ id, job }, { reason, isFinal }) {
+      if (isFinal)
+        await db.execute(sql`
+          update pgboss.job set retry_limit = retry_count
+          where name = ${job.name} and id = ${id}::uuid and state = 'active'`)
       await boss.fail(job.name, id, { reason })
     },
     giveBack: (taken) => giveBack(db, taken),
     recover: (all) => recover(db, boss, all),
+    keeping: keptJobs(db),
     tidy: () => boss.maintain(),
   }
 }

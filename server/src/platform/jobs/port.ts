@@ -34,6 +34,23 @@ export const jobHandler = <P extends Payload>(
   run: async (running) => work({ ...running, payload: z.parse(job.payload, running.payload) }),
 })
 
+/** Thrown by a job that no later attempt can do: it fails at once and stays for the operator to see. */
+export class FinalFailure extends Error {}
+
+/** A job as the operator sees it. */
+export interface KeptJob {
+  readonly id: string
+  readonly payload: unknown
+  readonly state: 'waiting' | 'running' | 'failed'
+  /** Attempts that have ended or run. */
+  readonly attempts: number
+  readonly since: Date
+  /** The time of the next attempt; null unless it waits. */
+  readonly nextAt: Date | null
+  /** The reason of the last failure; null before the first one. */
+  readonly reason: string | null
+}
+
 /** The time to run a job, if not at once. */
 export interface EnqueueOptions {
   readonly delaySeconds?: number
@@ -56,6 +73,17 @@ export interface Jobs {
     payload: z.input<P>,
     options?: EnqueueOptions,
   ): Promise<string>
+  /** Returns jobs of a kind that wait, run or have failed for good, oldest first, and their number. */
+  kept(
+    job: Job,
+    most: number,
+  ): Promise<{ readonly jobs: readonly KeptJob[]; readonly total: number }>
+  /** Returns one of them. */
+  keptOne(job: Job, id: string): Promise<KeptJob | undefined>
+  /** Runs jobs that wait or have failed now, with all their attempts; returns the ids of those. */
+  retry(job: Job, ids: readonly string[] | 'all'): Promise<readonly string[]>
+  /** Deletes jobs that don't run; returns the ids of those. */
+  drop(job: Job, ids: readonly string[]): Promise<readonly string[]>
   /** Creates missing tables, and starts to work. */
   start(handlers: readonly JobHandler[]): Promise<void>
   /** Takes no more jobs, waits a while for running ones, and puts back those that don't end. */

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../database/port.ts'
 import type { Job } from './define-job.ts'
+import type { Jobs } from './port.ts'
 
 /** A job that this instance took from its queue. */
 export interface TakenJob {
@@ -43,14 +44,19 @@ export interface Queue {
   /** Extends the lease of a job; false when another instance took it. */
   keep(taken: TakenJob): Promise<boolean>
   finish(taken: TakenJob): Promise<void>
-  /** Puts a failed job back for its next attempt, or removes it after the last one. */
-  fail(taken: TakenJob, reason: string): Promise<void>
+  /** Puts a failed job back for its next attempt; after the last one, or a final failure, it stays failed. */
+  fail(
+    taken: TakenJob,
+    failure: { readonly reason: string; readonly isFinal: boolean },
+  ): Promise<void>
   /** Puts a job back that was interrupted; the attempt doesn't count. */
   giveBack(taken: TakenJob): Promise<void>
   /**
    * Puts back the jobs of instances that went silent; all of them when there is no other instance.
    */
   recover(all: boolean): Promise<readonly LostJob[]>
+  /** The operator's view of a kind of jobs; see `Jobs`. */
+  readonly keeping: Pick<Jobs, 'kept' | 'keptOne' | 'retry' | 'drop'>
   /** Deletes finished jobs. */
   tidy(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { Log } from '../log/port.ts'
 import { type Metrics, timed } from '../metrics/port.ts'
 import { failureText } from './failure-text.ts'
-import type { JobHandler } from './port.ts'
+import { FinalFailure, type JobHandler } from './port.ts'
 import type { Queue, TakenJob } from './queue.ts'
 
 /** A job that runs on this instance. */
@@ -30,7 +30,7 @@ export function runJob(
 ): JobUnderWay {
   const { handler, queue, log, metrics } = given
   const took = (seconds: number) => metrics.took('tessera_job_seconds', { job: job.name }, seconds)
-  const noteEnd = (outcome: 'done' | 'failed' | 'to-be-retried' | 'stopped') =>
+  const noteEnd = (outcome: 'done' | 'failed' | 'given-up' | 'to-be-retried' | 'stopped') =>
     metrics.add('tessera_jobs_total', { job: job.name, outcome })
   const { id, payload, attempt, job } = taken
   const stopping = new AbortController()
@@ -56,11 +56,11 @@ export function runJob(
       }
       const reason = failureText(cause, payload)
       const entry = { job: job.name, id, attempt, cause: reason }
-      const isOver = attempt >= job.attempts
-      noteEnd(isOver ? 'failed' : 'to-be-retried')
-      if (isOver) log.error('job.failed', entry)
-      else log.warn('job.to-be-retried', entry)
-      await queue.fail(taken, reason)
+      const isFinal = cause instanceof FinalFailure
+      const outcome = isFinal ? 'given-up' : attempt >= job.attempts ? 'failed' : 'to-be-retried'
+      noteEnd(outcome)
+      log[outcome === 'failed' ? 'error' : 'warn'](`job.${outcome}`, entry)
+      await queue.fail(taken, { reason, isFinal })
     }
   }
   const ended = run()

@@ -1,8 +1,10 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer as createTcp } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
+import { MailRefused } from './port.ts'
 import { smtpMail } from './smtp.ts'
 
 const ends: (() => void)[] = []
@@ -11,7 +13,10 @@ afterEach(() => {
 })
 
 /** A mail server on this machine, and what it received. */
-async function mailServer(options: SMTPServerOptions = {}) {
+async function mailServer(
+  options: SMTPServerOptions = {},
+  given: Partial<Parameters<typeof smtpMail>[0]> = {},
+) {
   const taken: string[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -30,16 +35,13 @@ async function mailServer(options: SMTPServerOptions = {}) {
   ends.push(() => server.close())
   const address = server.server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  let refused = 0
   const mail = smtpMail({
     url: `smtp://127.0.0.1:${port}`,
     from: 'Tessera <hello@example.org>',
-    onRefused: () => {
-      refused += 1
-    },
+    ...given,
   })
   ends.push(() => mail.close())
-  return { mail, taken, refused: () => refused }
+  return { mail, taken }
 }
 
 const letter = {
@@ -79,18 +81,71 @@ test('a subject or address cannot inject headers or recipients', async () => {
   expect(taken.slice(1).join()).not.toMatch(/^To: mira@example.org, other@example.org/m)
 })
 
-test('an address refused for good is given up, and one refused for now is retried', async () => {
-  const refusing = (responseCode: number) =>
+test('a refusal for good says whether the address is at fault, and one for now is none', async () => {
+  const refusing = (responseCode: number, answer: string) =>
     mailServer({
       onRcptTo: (_address, _session, done) =>
-        done(Object.assign(new Error('Not here.'), { responseCode })),
+        done(Object.assign(new Error(answer), { responseCode })),
     })
-  const forGood = await refusing(550)
-  await forGood.mail.send(letter)
-  expect(forGood.refused()).toBe(1)
-  const forNow = await refusing(450)
-  await expect(forNow.mail.send(letter)).rejects.toThrow()
-  expect(forNow.refused()).toBe(0)
+  const refusalOf = async (code: number, answer: string) => {
+    const { mail } = await refusing(code, answer)
+    return mail.send(letter).catch((cause: unknown) => cause)
+  }
+  expect(await refusalOf(550, '5.1.1 No such user')).toMatchObject({ isAddress: true })
+  expect(await refusalOf(550, '5.7.1 Not from you')).toMatchObject({ isAddress: false })
+  const forNow = await refusalOf(450, '4.2.0 Greylisted')
+  expect(forNow).toBeInstanceOf(Error)
+  expect(forNow).not.toBeInstanceOf(MailRefused)
+})
+
+test('a refused content gives an email up, and a refused sender or log-in is tried again', async () => {
+  const spam = await mailServer({
+    onData: (stream, _, done) => {
+      stream.resume().on('end', () => {
+        done(Object.assign(new Error('5.7.1 Looks like spam'), { responseCode: 554 }))
+      })
+    },
+  })
+  await expect(spam.mail.send(letter)).rejects.toMatchObject({ isAddress: false })
+  const sender = await mailServer({
+    onMailFrom: (_address, _session, done) =>
+      done(Object.assign(new Error('5.7.1 Not yours'), { responseCode: 550 })),
+  })
+  const fault = await sender.mail.send(letter).catch((cause: unknown) => cause)
+  expect(fault).toBeInstanceOf(Error)
+  expect(fault).not.toBeInstanceOf(MailRefused)
+})
+
+test('an email is returned to its own address, and brings its token', async () => {
+  const senders: string[] = []
+  const { mail, taken } = await mailServer(
+    {
+      onMailFrom: ({ address }, _session, done) => {
+        senders.push(address)
+        done()
+      },
+    },
+    { returnPath: 'bounces@example.org' },
+  )
+  const reportToken = 'a'.repeat(180)
+  await mail.send({ ...letter, reportToken })
+  expect(senders).toEqual(['bounces@example.org'])
+  expect(taken[0]?.replace(/\r?\n /g, ' ')).toContain(`X-Report-Token: ${reportToken}`)
+  expect(taken[0]).toMatch(/^From: Tessera <hello@example.org>\r?$/m)
+})
+
+test('an email with a key is signed for the domain of its sender', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
+  const { mail, taken } = await mailServer({}, { dkim: { selector: 'mail2026', privateKey } })
+  await mail.send({ ...letter, unsubscribeUrl: 'https://example.org/stop/abc/' })
+  const [, signature = ''] = /^DKIM-Signature: ([\s\S]*?)\r?\n(?=\S)/.exec(taken[0] ?? '') ?? []
+  expect(signature).toMatch(/d=example\.org;[\s\S]*s=mail2026;/)
+  // RFC 8058 asks for it: otherwise mail programs show no button.
+  expect(signature).toMatch(/list-unsubscribe:list-unsubscribe-post/)
 })
 
 test('an unreachable mail server is retried', async () => {
@@ -100,7 +155,7 @@ test('an unreachable mail server is retried', async () => {
   const port = typeof address === 'object' ? address?.port : undefined
   server.close()
   await once(server, 'close')
-  const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'a@b.org', onRefused: () => {} })
+  const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'a@b.org' })
   ends.push(() => mail.close())
   await expect(mail.send(letter)).rejects.toThrow()
 })

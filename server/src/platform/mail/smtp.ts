@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer'
-import type { Mail } from './port.ts'
+import { isAddressFault, statusIn } from './address-fault.ts'
+import { type Email, type Mail, MailRefused } from './port.ts'
+import { reportHeader } from './report-header.ts'
 
 /** The time limit of each step with a mail server; the sending job retries. */
 const patience = {
@@ -8,14 +10,18 @@ const patience = {
   socketTimeout: 30_000,
 } as const
 
-/** True when a mail server refuses an email for good, and not just for now. */
-const isForGood = (cause: unknown): boolean =>
-  cause instanceof Error &&
-  'responseCode' in cause &&
-  typeof cause.responseCode === 'number' &&
-  cause.responseCode >= 500 &&
-  'command' in cause &&
-  (cause.command === 'RCPT TO' || cause.command === 'DATA')
+/**
+ * Returns the refusal when a mail server refuses an email for good, and not just for now. Refusals at other
+ * commands are about the service, such as a wrong password.
+ */
+function refusalOf(cause: unknown): MailRefused | undefined {
+  if (!(cause instanceof Error && 'responseCode' in cause && 'command' in cause)) return undefined
+  const { responseCode: code, command } = cause
+  if (typeof code !== 'number' || code < 500) return undefined
+  if (command !== 'RCPT TO' && command !== 'DATA') return undefined
+  const answer = 'response' in cause ? String(cause.response) : cause.message
+  return new MailRefused(answer, command === 'RCPT TO' && isAddressFault(statusIn(answer)))
+}
 
 /** The headers of RFC 8058, by which a mail program unsubscribes at one press. */
 const oneClick = (url: string | undefined): Record<string, string> =>
@@ -23,35 +29,75 @@ const oneClick = (url: string | undefined): Record<string, string> =>
     ? {}
     : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
+/** Automatic replies (vacation, unknown recipient) would reach nobody. */
+const headersOf = ({ unsubscribeUrl, reportToken }: Email): Record<string, string> => ({
+  'Auto-Submitted': 'auto-generated',
+  ...oneClick(unsubscribeUrl),
+  ...(reportToken === undefined ? {} : { [reportHeader]: reportToken }),
+})
+
+/** Signs emails for the sender's domain. */
+export interface DkimKey {
+  readonly selector: string
+  /** In PEM. */
+  readonly privateKey: string
+}
+
+/** The button that unsubscribes needs a signature over both of its headers (RFC 8058). */
+const signedHeaders =
+  'from:to:subject:date:message-id:mime-version:content-type:auto-submitted:list-unsubscribe:list-unsubscribe-post'
+
+/** Returns the domain of a sender, such as Tessera <hello@example.org>. */
+export const domainOfSender = (from: string): string =>
+  URL.parse(from.replace(/^.*@([^>\s]+).*$/s, 'https://$1'))?.hostname ?? 'localhost'
+
 /** Sends mail by SMTP. */
 export function smtpMail(given: {
   /** A URL such as smtp://user:password@host:587 or smtps://…:465. */
   readonly url: string
   /** The sender, such as Tessera <hello@example.org>. */
   readonly from: string
-  /** Called with an email that is refused for good; it isn't retried. */
-  readonly onRefused: () => void
+  /** The address that mail servers report to; by default the sender's. */
+  readonly returnPath?: string | undefined
+  readonly dkim?: DkimKey | undefined
 }): Mail & { close(): void } {
-  const { url, from, onRefused } = given
-  const transport = createTransport({ url, pool: true, maxConnections: 2, ...patience })
-  const host = URL.parse(from.replace(/^.*@([^>\s]+).*$/s, 'https://$1'))?.hostname ?? 'localhost'
+  const { url, from, returnPath, dkim } = given
+  const host = domainOfSender(from)
+  const signing = dkim && {
+    domainName: host,
+    keySelector: dkim.selector,
+    privateKey: dkim.privateKey,
+    headerFieldNames: signedHeaders,
+  }
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    ...patience,
+    ...(signing === undefined ? {} : { dkim: signing }),
+  })
+  // Reports bring the headers back, and come for failures alone, not for delays.
+  const dsn = { ret: 'HDRS', notify: 'FAILURE' } as const
   return {
-    async send({ to, subject, text, html, key, unsubscribeUrl }) {
+    async send(email) {
+      const { to, subject, text, html, key } = email
+      // In an envelope such signs would make several addresses of one.
+      if (/[\s,;:<>()[\]"\\]/.test(to))
+        throw new MailRefused('553 5.1.3 The address has signs that mail servers refuse', true)
       try {
         await transport.sendMail({
           from,
           to: { name: '', address: to },
           subject,
           text,
-          // Automatic replies (vacation, unknown recipient) would reach nobody.
-          headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribeUrl) },
+          headers: headersOf(email),
           ...(html === undefined ? {} : { html }),
+          ...(returnPath === undefined ? {} : { envelope: { from: returnPath, to }, dsn }),
           // Mail programs show an email with the same id once.
           ...(key === undefined ? {} : { messageId: `<${key}@${host}>` }),
         })
       } catch (cause) {
-        if (!isForGood(cause)) throw cause
-        onRefused()
+        throw refusalOf(cause) ?? cause
       }
     },
     close: () => transport.close(),

@@ -47,7 +47,7 @@ export const instruments = {
   tessera_upload_bytes_total: counter([], 'Bytes of uploads that were added'),
   tessera_messages_total: counter(
     ['kind', 'outcome'],
-    'Emails and text messages: done, when their server has taken them, or failed',
+    'Emails and text messages: done, when their server has taken them, refused for good, or failed for now',
   ),
   tessera_browser_reports_total: counter(
     ['code'],

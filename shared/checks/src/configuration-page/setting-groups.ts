@@ -66,8 +66,18 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     title: 'Email and text messages',
     about:
-      'The form is `SMTP_URL=smtp://user:password@host:587` and `MAIL_FROM="Tessera <hello@example.org>"`. Text messages are posted as `{"to", "text"}`. [The outbox](operators.md#the-outbox) shows messages that were not sent.',
-    names: ['SMTP_URL', 'MAIL_FROM', 'SMS_WEBHOOK_URL', 'SMS_WEBHOOK_TOKEN'],
+      'The form is `SMTP_URL=smtp://user:password@host:587` and `MAIL_FROM="Tessera <hello@example.org>"`. Text messages are posted as `{"to", "text"}`. [The outbox](operators.md#the-outbox) shows messages that were not sent; [mail](mail.md) says what the other settings of email are for.',
+    names: [
+      'SMTP_URL',
+      'MAIL_FROM',
+      'MAIL_RETURN_PATH',
+      'MAIL_DKIM_SELECTOR',
+      'MAIL_DKIM_KEY_FILE',
+      'MAIL_EVENTS_FROM',
+      'MAIL_EVENTS_SECRET',
+      'SMS_WEBHOOK_URL',
+      'SMS_WEBHOOK_TOKEN',
+    ],
   },
   {
     title: 'Modules and builds',

@@ -8,6 +8,8 @@ export const EmailState = z.object({
   email: z.string(),
   email_verified: z.boolean(),
   pending_email: z.nullable(z.string()),
+  /** The reason that few or no emails are sent: they came back, or one was marked as spam. */
+  stopped: z.optional(z.nullable(z.enum(['bounced', 'complained']))),
 })
 
 /** Returns the viewer's address, and the one that waits for its confirmation. */
@@ -16,6 +18,18 @@ export const getEmail = defineCall({
   summary: "Returns the viewer's address, and a new one that waits for its confirmation.",
   method: 'GET',
   path: '/v3/users/email/',
+  input: z.strictObject({}),
+  output: EmailState,
+  errors: [],
+  who: 'member',
+})
+
+/** Sends notifications again to a viewer who had marked an email as spam. */
+export const resumeEmails = defineCall({
+  name: 'Email.update',
+  summary: 'Sends notifications again after an email was marked as spam.',
+  method: 'POST',
+  path: '/v3/users/email/resume/',
   input: z.strictObject({}),
   output: EmailState,
   errors: [],

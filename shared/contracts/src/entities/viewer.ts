@@ -13,6 +13,8 @@ export const Viewer = z.object({
   email: z.string(),
   /** True once they have confirmed `email`. */
   email_verified: z.optional(z.boolean()),
+  /** True when emails to `email` came back; left out otherwise. */
+  email_bounces: z.optional(z.boolean()),
   image_medium_url: z.nullable(z.string()),
   image_large_url: z.optional(z.nullable(z.string())),
   is_partner: z.boolean(),

@@ -2,7 +2,9 @@ import type { Language } from '@tessera/contracts/language'
 import { defineTexts } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { languageOf } from '../../../languages/language-of.ts'
+import type { Email } from '../../../platform/mail/port.ts'
 import type { Ports } from '../../../ports.ts'
+import type { Settings } from '../../../settings.ts'
 import type { Sql } from '../sql.ts'
 import { formatEmail } from './format-email.ts'
 import { queueEmail } from './queue-email.ts'
@@ -25,16 +27,15 @@ export interface AccountEmail {
   readonly say: (language: Language) => { readonly subject: string; readonly happened: string }
 }
 
-/**
- * Emails a member about a security change to their account, so that they learn of it whoever made
- * it. The email links to a password reset and holds no secret.
- */
-export async function queueAccountEmail(db: Sql, ports: Ports, news: AccountEmail): Promise<void> {
-  const { brand, publicOrigin } = ports.settings
+/** Builds the email about a security change. It links to a password reset and holds no secret. */
+export function accountEmail(
+  { brand, publicOrigin }: Pick<Settings, 'brand' | 'publicOrigin'>,
+  news: AccountEmail,
+): Email {
   const language = languageOf(news.locale)
   const say = words(language)
   const { subject, happened } = news.say(language)
-  const email = formatEmail({
+  return formatEmail({
     to: news.to,
     language,
     brand,
@@ -44,5 +45,11 @@ export async function queueAccountEmail(db: Sql, ports: Ports, news: AccountEmai
     link: { label: say.reset(), url: `${publicOrigin}${paths.forgotPassword.to()}` },
     ending: news.needsAct ? say.act() : say.ending(),
   })
-  await queueEmail(db, ports, email)
 }
+
+/**
+ * Emails a member about a security change to their account, so that they learn of it whoever made
+ * it.
+ */
+export const queueAccountEmail = (db: Sql, ports: Ports, news: AccountEmail): Promise<void> =>
+  queueEmail(db, ports, accountEmail(ports.settings, news))

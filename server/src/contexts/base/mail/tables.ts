@@ -1,6 +1,12 @@
-import { bigint, index, pgTable, text } from '../../../platform/database/define-tables.ts'
+import {
+  bigint,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+} from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { moment } from '../columns.ts'
+import { citext, moment } from '../columns.ts'
 import { deletedBy, keptForDays, memberRows, rowsStay } from '../table-facts/table-facts.ts'
 
 /** Emails that weren't sent because no mail server is configured. Their content is encrypted. */
@@ -40,6 +46,30 @@ export const smsOutbox = pgTable(
 /** Days that emails and text messages are kept in the outbox. */
 export const outboxDays = 7
 
+/** Emails come back from the address, or its reader marked one as spam. */
+export type SuppressionReason = 'bounced' | 'complained'
+
+/** Addresses that get no more emails, or none that people can do without. */
+export const mailSuppressions = pgTable(
+  'mail_suppressions',
+  {
+    address: citext().notNull(),
+    reason: text().$type<SuppressionReason>().notNull(),
+    /** The mail server's words, for the operator. */
+    detail: text().notNull().default(''),
+    since: moment('since').notNull(),
+    /** The time of the last email that was sent all the same, because it was asked for. */
+    triedAt: moment('tried_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.address, table.reason] }),
+    index('mail_suppressions_since').on(table.since),
+  ],
+)
+
+/** Days that suppressions are kept. */
+export const suppressionDays = 365
+
 /** States whose the rows of these tables are, and what happens to them. */
 export const mailTables = [
   memberRows(mailOutbox, {
@@ -53,5 +83,11 @@ export const mailTables = [
     leftOut: 'It holds text messages that were sent to you, where the service has no provider.',
     deletion: deletedBy('text-messages'),
     kept: keptForDays(outboxDays, 'sweep-outbox'),
+  }),
+  memberRows(mailSuppressions, {
+    owner: 'address',
+    leftOut: 'It says that emails to your address came back, or that you marked one as spam.',
+    deletion: deletedBy('mail-suppressions'),
+    kept: keptForDays(suppressionDays, 'sweep-outbox'),
   }),
 ]

@@ -5,14 +5,16 @@ import { z } from '@tessera/contracts/schema'
 import { languageOf } from '../../../languages/language-of.ts'
 import { and, eq, isNotNull, isNull, lt, lte, or, sql } from '../../../platform/database/sql.ts'
 import { defineJob, defineSweep } from '../../../platform/jobs/define-job.ts'
+import type { Email } from '../../../platform/mail/port.ts'
 import type { Ports } from '../../../ports.ts'
+import type { Settings } from '../../../settings.ts'
 import { handleJob } from '../../base/handle-job.ts'
 import { formatEmail } from '../../base/mail/format-email.ts'
 import { queueEmail } from '../../base/mail/queue-email.ts'
 import { media } from '../../base/media/tables.ts'
 import { accountColumns, users } from '../../identity/index.ts'
 import { unsubscribeUrl, wantsWeekly, weeklyEmails } from '../../pins/index.ts'
-import { isWorthIt, weekLinks, weekOf, weekText } from './weekly-content.ts'
+import { isWorthIt, type Week, weekLinks, weekOf, weekText } from './weekly-content.ts'
 import { nextWeeklyAt } from './weekly-slot.ts'
 
 /** Members per transaction. */
@@ -101,17 +103,19 @@ const words = defineTexts({
   ending: 'We send this once a week, when there is something new for you.',
 })
 
-/** Emails a member their week, if it's worth it. */
-export const handleWeeklyEmail = handleJob(sendWeekly, async (ports, { payload }) => {
-  const { db, settings } = ports
-  const person = await recipientOf(ports, payload.user_id)
-  if (person === undefined) return
-  const week = await weekOf(ports, person.id)
-  if (!isWorthIt(week)) return
-  const { brand, publicOrigin } = settings
+/** Builds the email of a member's week. */
+export function weeklyEmail(
+  week: Week,
+  person: { readonly email: string; readonly firstName: string; readonly locale: string | null },
+  given: {
+    readonly settings: Pick<Settings, 'brand' | 'publicOrigin'>
+    readonly unsubscribeUrl: string
+  },
+): Email {
+  const { brand, publicOrigin } = given.settings
   const language = languageOf(person.locale)
   const say = words(language)
-  const email = formatEmail({
+  return formatEmail({
     to: person.email,
     brand,
     language,
@@ -121,6 +125,19 @@ export const handleWeeklyEmail = handleJob(sendWeekly, async (ports, { payload }
     items: weekLinks(week, publicOrigin),
     link: { label: say.open({ brand }), url: `${publicOrigin}${paths.home.to()}` },
     ending: say.ending(),
+    unsubscribeUrl: given.unsubscribeUrl,
+  })
+}
+
+/** Emails a member their week, if it's worth it. */
+export const handleWeeklyEmail = handleJob(sendWeekly, async (ports, { payload }) => {
+  const { db, settings } = ports
+  const person = await recipientOf(ports, payload.user_id)
+  if (person === undefined) return
+  const week = await weekOf(ports, person.id)
+  if (!isWorthIt(week)) return
+  const email = weeklyEmail(week, person, {
+    settings,
     unsubscribeUrl: unsubscribeUrl(ports, { user: person.id, topic: 'weekly' }),
   })
   const due = new Date(payload.due)

@@ -28,6 +28,7 @@ export function viewerOf(account: ShownAccount): Viewer {
     first_name: account.firstName,
     email: account.email,
     email_verified: account.emailVerified,
+    ...(account.emailBounces ? { email_bounces: true } : {}),
     ...portraitOf(account),
     is_partner: account.isPartner,
     video_upload_allowed: account.videoUploadAllowed,

@@ -1,10 +1,11 @@
 import { defineTexts } from '@tessera/contracts/messages'
 import type { Ports } from '../../../ports.ts'
-import { queueAccountEmail } from '../../base/mail/account-email.ts'
+import { type AccountEmail, queueAccountEmail } from '../../base/mail/account-email.ts'
 import type { Sql } from '../../base/sql.ts'
 import type { users } from './tables.ts'
 
-const happened = {
+/** The texts of each change. */
+export const changeTexts = {
   'authenticator-added': defineTexts({
     subject: 'An authenticator app was added to your {brand} account',
     happened: 'Logging in now requires a code from an authenticator app.',
@@ -46,13 +47,24 @@ const happened = {
 } as const
 
 /** A change that members are emailed about. */
-export type SecurityChange = keyof typeof happened
+export type SecurityChange = keyof typeof changeTexts
 
 /** Whom to tell. */
 interface Told {
   readonly ports: Ports
   readonly viewer: Pick<typeof users.$inferSelect, 'id' | 'email' | 'firstName' | 'locale'>
 }
+
+/** Says that somebody changed how the account is protected. */
+export const securityNews =
+  (change: SecurityChange, brand: string): AccountEmail['say'] =>
+  (language) => {
+    const words = changeTexts[change](language)
+    return { subject: words.subject({ brand }), happened: words.happened() }
+  }
+
+/** True when the reader has something to do, whoever made the change. */
+export const needsAct = (change: SecurityChange): boolean => change === 'passkey-blocked'
 
 /** Logs a security change and emails the member about it. */
 export async function emailSecurityChange(
@@ -66,10 +78,7 @@ export async function emailSecurityChange(
     to: viewer.email,
     firstName: viewer.firstName,
     locale: viewer.locale,
-    needsAct: change === 'passkey-blocked',
-    say: (language) => {
-      const words = happened[change](language)
-      return { subject: words.subject({ brand }), happened: words.happened() }
-    },
+    needsAct: needsAct(change),
+    say: securityNews(change, brand),
   })
 }

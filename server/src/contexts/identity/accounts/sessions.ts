@@ -4,6 +4,7 @@ import { hotQuery } from '../../../platform/database/hot-query.ts'
 import { and, eq, gt, ne, type SQL, sql } from '../../../platform/database/sql.ts'
 import { sha256OfText } from '../../../platform/secrets/sha256.ts'
 import type { SessionSpan } from '../../../settings.ts'
+import { emailBounces } from '../../base/mail/suppressions.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
 import { isStale, sessionEdges } from './session-rules.ts'
@@ -15,6 +16,7 @@ export const accountColumns = {
   username: users.username,
   email: users.email,
   emailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+  emailBounces: emailBounces(users.email),
   fullName: users.fullName,
   firstName: users.firstName,
   isPartner: users.isPartner,

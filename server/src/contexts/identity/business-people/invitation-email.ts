@@ -6,7 +6,7 @@ import { formatEmail } from '../../base/mail/format-email.ts'
 
 const words = defineTexts({
   subject: '{inviter} invited you to work for {business} on {brand}',
-  what: '{inviter} invited you to act for the business {business} on {brand}. You decide whether you do.',
+  what: '{inviter} invited you to act for the business {business} on {brand}. You can accept or decline.',
   open: 'View the invitation',
   ending:
     "This link works once and expires in {days} days. If you don't know {business}, ignore this email.",
@@ -31,5 +31,6 @@ export function invitationEmail(asked: {
     paragraphs: [say.what({ inviter, business, brand })],
     link: { label: say.open(), url },
     ending: say.ending({ business, days: limits.businessInviteDays }),
+    kind: 'news',
   })
 }

@@ -3,11 +3,13 @@ import {
   confirmEmailChange,
   type EmailState,
   getEmail,
+  resumeEmails,
   undoEmailChange,
 } from '@tessera/contracts/calls/email-change'
 import { answer, answerMember, given, type Refusal, refused } from '../../../calls/answer.ts'
 import type { MemberVisit, Visit } from '../../../calls/visit.ts'
 import { and, eq, gt } from '../../../platform/database/sql.ts'
+import { lift, reasonsAgainst } from '../../base/mail/suppressions.ts'
 import type { AttemptLimit } from '../../base/rate-limits/attempts.ts'
 import { networkOf } from '../../base/rate-limits/network.ts'
 import { refuseBeyond } from '../../base/rate-limits/refuse-beyond.ts'
@@ -34,14 +36,23 @@ async function stateOf({ ports, viewer }: MemberVisit): Promise<EmailState> {
     .select({ email: emailChanges.email })
     .from(emailChanges)
     .where(isWaiting)
+  const reasons = await reasonsAgainst(ports.db, viewer.email)
   return {
     email: viewer.email,
     email_verified: viewer.emailVerified,
     pending_email: pending?.email ?? null,
+    stopped: reasons.has('bounced') ? 'bounced' : reasons.has('complained') ? 'complained' : null,
   }
 }
 
 const answerGet = answerMember(getEmail, async (visit) => given(await stateOf(visit)))
+
+const answerResume = answerMember(resumeEmails, async (visit) => {
+  const { ports, viewer } = visit
+  if (await lift(ports.db, viewer.email, 'complained'))
+    ports.log.info('mail.resumed', { user: viewer.id })
+  return given(await stateOf(visit))
+})
 
 const answerChange = answerMember(changeEmail, async (visit, { email, password }) => {
   const fault = (await ownPasswordFault(visit, password)) ?? (await requestChange(visit, email))
@@ -61,7 +72,12 @@ const answerConfirm = answerMember(confirmEmailChange, async (visit, { token }) 
   if (changed === 'gone') return refused('verification-gone')
   if (changed === 'taken') return refused('email-taken')
   return given({
-    user: await countedViewer(ports, { ...viewer, email: changed.email, emailVerified: true }),
+    user: await countedViewer(ports, {
+      ...viewer,
+      email: changed.email,
+      emailVerified: true,
+      emailBounces: false,
+    }),
   })
 })
 
@@ -74,4 +90,4 @@ const answerUndo = answer(undoEmailChange, async (visit, { token }) => {
 })
 
 /** Handlers of the calls that change an email address. */
-export const emailChangeCalls = [answerGet, answerChange, answerConfirm, answerUndo]
+export const emailChangeCalls = [answerGet, answerResume, answerChange, answerConfirm, answerUndo]

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/port.ts'
 import { and, eq, gt, ne } from '../../../platform/database/sql.ts'
 import { uniqueViolation } from '../../../platform/database/unique-violation.ts'
 import { queueEmail } from '../../base/mail/queue-email.ts'
+import { lift } from '../../base/mail/suppressions.ts'
 import { deviceCookie, hashOfDevice } from '../accounts/devices.ts'
 import { notifyTabs } from '../accounts/end-sessions.ts'
 import { mailboxProven } from '../accounts/events.ts'
@@ -28,6 +29,7 @@ async function setEmail(tx: Tx, visit: MemberVisit, email: string): Promise<void
   const others = device === null ? undefined : ne(devices.tokenHash, hashOfDevice(device))
   await tx.delete(devices).where(and(eq(devices.userId, viewer.id), others))
   await endChallengesOf(tx, viewer.id)
+  await lift(tx, email, 'bounced')
   await ports.events.tell(tx, mailboxProven, { userId: viewer.id, email })
 }
 

@@ -54,6 +54,7 @@ export function confirmChangeEmail(reader: Reader, token: string): Email {
       url: `${reader.origin}${paths.changeEmail.to()}#token=${token}`,
     },
     ending: say.confirmEnding({ hours: timings.emailLinkHours }),
+    kind: 'proof',
   })
 }
 

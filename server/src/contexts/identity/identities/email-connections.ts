@@ -3,7 +3,7 @@ import { defineTexts } from '@tessera/contracts/messages'
 import type { Account } from '../../../calls/account.ts'
 import type { Tx } from '../../../platform/database/port.ts'
 import type { Ports } from '../../../ports.ts'
-import { queueAccountEmail } from '../../base/mail/account-email.ts'
+import { type AccountEmail, queueAccountEmail } from '../../base/mail/account-email.ts'
 import type { ProvenIdentity } from './proven-identity.ts'
 
 /** The names of the providers, which are the same in every language. */
@@ -22,6 +22,25 @@ const words = defineTexts({
   gone: 'You can no longer log in with {provider}.',
 })
 
+/** Says that an identity was connected. */
+export const connectedNews =
+  (proven: Pick<ProvenIdentity, 'provider' | 'email'>, brand: string): AccountEmail['say'] =>
+  (language) => {
+    const say = words(language)
+    const provider = providerNames[proven.provider]
+    const who = proven.email ?? say.unnamed()
+    return { subject: say.subject({ provider, brand }), happened: say.happened({ provider, who }) }
+  }
+
+/** Says that an identity was disconnected. */
+export const disconnectedNews =
+  (of: IdentityProvider, brand: string): AccountEmail['say'] =>
+  (language) => {
+    const say = words(language)
+    const provider = providerNames[of]
+    return { subject: say.goneSubject({ provider, brand }), happened: say.gone({ provider }) }
+  }
+
 /** Emails a member that an identity was connected, so that they learn of it whoever did it. */
 export async function emailConnected(
   tx: Tx,
@@ -29,19 +48,11 @@ export async function emailConnected(
   { account, proven }: { readonly account: Account; readonly proven: ProvenIdentity },
 ): Promise<void> {
   const { brand } = ports.settings
-  const provider = providerNames[proven.provider]
   await queueAccountEmail(tx, ports, {
     to: account.email,
     firstName: account.firstName,
     locale: account.locale,
-    say: (language) => {
-      const say = words(language)
-      const who = proven.email ?? say.unnamed()
-      return {
-        subject: say.subject({ provider, brand }),
-        happened: say.happened({ provider, who }),
-      }
-    },
+    say: connectedNews(proven, brand),
   })
 }
 
@@ -53,14 +64,10 @@ export async function emailDisconnected(
 ): Promise<void> {
   const { account } = given
   const { brand } = ports.settings
-  const provider = providerNames[given.provider]
   await queueAccountEmail(tx, ports, {
     to: account.email,
     firstName: account.firstName,
     locale: account.locale,
-    say: (language) => {
-      const say = words(language)
-      return { subject: say.goneSubject({ provider, brand }), happened: say.gone({ provider }) }
-    },
+    say: disconnectedNews(given.provider, brand),
   })
 }

@@ -64,7 +64,14 @@ function opening({ language, hasPassword, username, brand }: LinkReader, reason:
 }
 
 /** Builds the email with a reset link. */
-export function resetEmail(reader: LinkReader, reason: LinkReason, url: string): Email {
+export function resetEmail(
+  reader: LinkReader,
+  {
+    reason,
+    url,
+    expiresAt,
+  }: { readonly reason: LinkReason; readonly url: string; readonly expiresAt: Date },
+): Email {
   const { subject, why, label } = opening(reader, reason)
   const { to, brand, language, firstName } = reader
   const say = words(language)
@@ -77,6 +84,8 @@ export function resetEmail(reader: LinkReader, reason: LinkReason, url: string):
     paragraphs: [why],
     link: { label, url },
     ending: say.ending({ minutes: timings.resetLinkMinutes }),
+    kind: 'proof',
+    expiresAt,
   })
 }
 

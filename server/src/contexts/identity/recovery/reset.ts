@@ -2,7 +2,8 @@ import { defineTexts } from '@tessera/contracts/messages'
 import type { Account } from '../../../calls/account.ts'
 import { and, eq, gt, inArray, isNotNull, or, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import { queueAccountEmail } from '../../base/mail/account-email.ts'
+import { type AccountEmail, queueAccountEmail } from '../../base/mail/account-email.ts'
+import { lift } from '../../base/mail/suppressions.ts'
 import { notifyTabs } from '../accounts/end-sessions.ts'
 import { endSessionsOf } from '../accounts/sessions.ts'
 import { devices, users } from '../accounts/tables.ts'
@@ -16,6 +17,14 @@ const words = defineTexts({
   happened:
     'The password of {username} was reset with a link from an email to this address, and everybody was logged out.',
 })
+
+/** Says that the password was reset. */
+export const resetNews =
+  (username: string, brand: string): AccountEmail['say'] =>
+  (language) => ({
+    subject: words(language).subject({ brand }),
+    happened: words(language).happened({ username }),
+  })
 
 /**
  * Uses up a reset link and sets the password. Ends all sessions, forgets all browsers and cancels
@@ -42,6 +51,7 @@ export async function resetByLink(
       .returning({ userId: resetLinks.userId })
     if (spent.length === 0) return false
     await proveMailbox(tx, ports, { userId: account.id, keeps: null })
+    await lift(tx, account.email, 'bounced')
     const set = await tx
       .update(users)
       .set({
@@ -60,10 +70,7 @@ export async function resetByLink(
       to: account.email,
       firstName: account.firstName,
       locale: account.locale,
-      say: (language) => ({
-        subject: words(language).subject({ brand: settings.brand }),
-        happened: words(language).happened({ username: account.username }),
-      }),
+      say: resetNews(account.username, settings.brand),
     })
     return true
   })

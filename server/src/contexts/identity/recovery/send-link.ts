@@ -85,7 +85,7 @@ async function postLink(tx: Tx, ports: Ports, person: Person, wanted: Wanted): P
     .onConflictDoUpdate({ target: resetLinks.userId, set: link })
   const reader = readerOf(person, settings.brand)
   const url = linkUrl(settings.publicOrigin, token)
-  await queueEmail(tx, ports, resetEmail(reader, wanted.reason, url))
+  await queueEmail(tx, ports, resetEmail(reader, { reason: wanted.reason, url, expiresAt }))
 }
 
 const ssoEmailTo = (person: Person, { settings }: Ports, { title }: Company) =>

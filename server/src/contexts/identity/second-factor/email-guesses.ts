@@ -2,7 +2,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import { defineTexts } from '@tessera/contracts/messages'
 import { eq } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import { queueAccountEmail } from '../../base/mail/account-email.ts'
+import { type AccountEmail, queueAccountEmail } from '../../base/mail/account-email.ts'
 import { type AttemptLimit, takeAttempt } from '../../base/rate-limits/attempts.ts'
 import { users } from '../accounts/tables.ts'
 
@@ -13,6 +13,14 @@ const words = defineTexts({
   happened:
     "Someone entered your password and then a wrong code five times. They didn't get in. If this wasn't you, choose a new password now.",
 })
+
+/** Says that somebody knew the password but failed the second factor. */
+export const guessesNews =
+  (brand: string): AccountEmail['say'] =>
+  (language) => ({
+    subject: words(language).subject({ brand }),
+    happened: words(language).happened(),
+  })
 
 /** Emails a member that somebody knew their password but failed the second factor. */
 export async function emailGuesses(ports: Ports, userId: UserId): Promise<void> {
@@ -25,9 +33,6 @@ export async function emailGuesses(ports: Ports, userId: UserId): Promise<void> 
   if (person === undefined) return
   await queueAccountEmail(db, ports, {
     ...person,
-    say: (language) => ({
-      subject: words(language).subject({ brand: settings.brand }),
-      happened: words(language).happened(),
-    }),
+    say: guessesNews(settings.brand),
   })
 }

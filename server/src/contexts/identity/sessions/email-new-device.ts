@@ -2,7 +2,7 @@ import type { Language } from '@tessera/contracts/language'
 import { defineTexts } from '@tessera/contracts/messages'
 import type { Account } from '../../../calls/account.ts'
 import type { Visit } from '../../../calls/visit.ts'
-import { queueAccountEmail } from '../../base/mail/account-email.ts'
+import { type AccountEmail, queueAccountEmail } from '../../base/mail/account-email.ts'
 import { type AttemptLimit, takeAttempt } from '../../base/rate-limits/attempts.ts'
 import type { Sql } from '../../base/sql.ts'
 import { browserOf } from '../accounts/browser-of.ts'
@@ -13,20 +13,54 @@ const daily: AttemptLimit = { most: 20, windowMinutes: 24 * 60 }
 const words = defineTexts({
   subject: 'New log-in to your {brand} account',
   happened:
-    "Someone logged in as {username} from {device}, at {time} UTC. We haven't seen this browser on your account before.",
+    "Someone logged in as {username} from {device}, on {time} UTC. We haven't seen this browser on your account before.",
   device: '{browser} on {system}',
   unknown: 'an unknown browser',
   from: '{device}, in {country}',
 })
 
-/** Describes the device of a request: 'Firefox on Linux, in DE'. */
-function deviceOf({ userAgent, addressCountry }: Visit, language: Language): string {
+type Device = Pick<Visit, 'userAgent' | 'addressCountry'>
+
+/** Returns the name of a country; proxies send codes of no country too, such as T1. */
+function countryName(code: string, { locale }: Language): string {
+  try {
+    return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** Describes the device of a request: 'Firefox on Linux, in Germany'. */
+function deviceOf({ userAgent, addressCountry }: Device, language: Language): string {
   const say = words(language)
   const { browser, system } = browserOf(userAgent)
   const known = browser !== '' && system !== '' ? say.device({ browser, system }) : browser + system
   const device = known || say.unknown()
-  return addressCountry === null ? device : say.from({ device, country: addressCountry })
+  return addressCountry === null
+    ? device
+    : say.from({ device, country: countryName(addressCountry, language) })
 }
+
+/** Says that an account was used in a new browser. */
+export const newDeviceNews =
+  (given: {
+    readonly device: Device
+    readonly username: string
+    readonly brand: string
+    readonly now: Date
+  }): AccountEmail['say'] =>
+  (language) => ({
+    subject: words(language).subject(given),
+    happened: words(language).happened({
+      username: given.username,
+      device: deviceOf(given.device, language),
+      time: new Intl.DateTimeFormat(language.locale, {
+        dateStyle: 'long',
+        timeStyle: 'short',
+        timeZone: 'UTC',
+      }).format(given.now),
+    }),
+  })
 
 /** Emails a member that their account was used in a new browser. */
 export async function emailNewDevice(db: Sql, visit: Visit, account: Account): Promise<void> {
@@ -38,13 +72,6 @@ export async function emailNewDevice(db: Sql, visit: Visit, account: Account): P
     to: account.email,
     firstName: account.firstName,
     locale: account.locale,
-    say: (language) => ({
-      subject: words(language).subject({ brand }),
-      happened: words(language).happened({
-        username: account.username,
-        device: deviceOf(visit, language),
-        time: now.toISOString().slice(0, 16).replace('T', ' '),
-      }),
-    }),
+    say: newDeviceNews({ device: visit, username: account.username, brand, now }),
   })
 }

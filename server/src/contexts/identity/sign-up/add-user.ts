@@ -65,7 +65,7 @@ async function tryUsername(db: Sql, user: NewUser, username: string): Promise<Ac
   if (row === undefined) return undefined
   const { id, email, fullName, firstName, isPartner, locale } = user
   const fresh = { videoUploadAllowed: true, hasSaved: false, portraitKey: null }
-  const unproven = { emailVerified: false, mayOverride: false } as const
+  const unproven = { emailVerified: false, emailBounces: false, mayOverride: false } as const
   return {
     id,
     username,

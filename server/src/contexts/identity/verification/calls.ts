@@ -4,6 +4,7 @@ import type { Account } from '../../../calls/account.ts'
 import { type Answer, answerMember, given, refused } from '../../../calls/answer.ts'
 import type { MemberVisit } from '../../../calls/visit.ts'
 import { and, eq, gt } from '../../../platform/database/sql.ts'
+import { lift } from '../../base/mail/suppressions.ts'
 import { type AttemptLimit, takeAttempt } from '../../base/rate-limits/attempts.ts'
 import { networkOf } from '../../base/rate-limits/network.ts'
 import { countedViewer } from '../accounts/account.ts'
@@ -19,7 +20,7 @@ const linkLimit: AttemptLimit = { most: 60, windowMinutes: 15 }
 
 const answerSend = answerMember(sendVerification, async ({ ports, viewer }) => {
   const { email } = viewer
-  if (viewer.emailVerified) return given({ email, sent: false })
+  if (viewer.emailVerified && !viewer.emailBounces) return given({ email, sent: false })
   const barred = await ports.db.transaction((tx) => queueVerification(tx, ports, viewer))
   if (barred !== null) return barred
   ports.log.info('identity.verification-letter', { user: viewer.id })
@@ -51,12 +52,13 @@ async function useLink(visit: MemberVisit, tokenHash: string): Promise<Answer<{ 
       .returning({ userId: emailLinks.userId })
     if (spent.length === 0) return undefined
     await proveMailbox(tx, ports, { userId: viewer.id, keeps: { token, device } })
+    await lift(tx, viewer.email, 'bounced')
     return renewToken(tx, { token, tokens: ports.tokens })
   })
   if (next === undefined) return refused('verification-gone')
   if (next !== null) visit.setToken(next)
   notifyTabs(ports, viewer.id)
-  const proven: Account = { ...viewer, emailVerified: true }
+  const proven: Account = { ...viewer, emailVerified: true, emailBounces: false }
   return given({ user: await countedViewer(ports, proven) })
 }
 

@@ -45,7 +45,11 @@ export async function queueVerification(
   await queueEmail(
     tx,
     ports,
-    verificationEmail(account, settings.brand, linkUrl(settings.publicOrigin, token)),
+    verificationEmail(account, {
+      brand: settings.brand,
+      url: linkUrl(settings.publicOrigin, token),
+      expiresAt,
+    }),
   )
   return null
 }
@@ -58,11 +62,12 @@ const words = defineTexts({
     "This link works once and expires in {hours} hours. A newer link replaces it. If you didn't sign up, ignore this email, or reset the password on {brand} to take over the account that uses your address.",
 })
 
-function verificationEmail(
+/** Builds the email that asks to confirm the address of an account. */
+export function verificationEmail(
   account: Pick<Account, 'email' | 'firstName' | 'username' | 'locale'>,
-  brand: string,
-  url: string,
+  given: { readonly brand: string; readonly url: string; readonly expiresAt: Date },
 ) {
+  const { brand, url, expiresAt } = given
   const language = languageOf(account.locale)
   const say = words(language)
   return formatEmail({
@@ -74,5 +79,7 @@ function verificationEmail(
     paragraphs: [say.why({ brand, username: account.username })],
     link: { label: say.confirm(), url },
     ending: say.ending({ brand, hours: timings.emailLinkHours }),
+    kind: 'proof',
+    expiresAt,
   })
 }

@@ -1,8 +1,11 @@
+import type { Notification } from '@tessera/contracts/calls/notifications'
 import type { NotificationId } from '@tessera/contracts/ids'
 import { defineTexts } from '@tessera/contracts/messages'
 import { languageOf } from '../../../languages/language-of.ts'
 import { and, eq, isNotNull } from '../../../platform/database/sql.ts'
+import type { Email } from '../../../platform/mail/port.ts'
 import type { Ports } from '../../../ports.ts'
+import type { Settings } from '../../../settings.ts'
 import { handleJob } from '../../base/handle-job.ts'
 import { formatEmail } from '../../base/mail/format-email.ts'
 import { queueEmail } from '../../base/mail/queue-email.ts'
@@ -16,11 +19,17 @@ import { unsubscribeUrl } from './unsubscribe-link.ts'
 
 const words = defineTexts({
   see: 'See it',
-  ending: 'You get this email because you asked for such notifications by email.',
+  ending: 'You get this email because you turned on these notifications.',
 })
 
 /** However much happens, nobody gets more notifications by email in a day. */
 const dailyLimit = { most: 20, windowMinutes: 24 * 60 } as const
+
+interface Reader {
+  readonly email: string
+  readonly firstName: string
+  readonly locale: string | null
+}
 
 /** Loads the reader of a notification, if they can be emailed. */
 async function readerOf({ db }: Ports, id: NotificationId) {
@@ -39,6 +48,31 @@ async function readerOf({ db }: Ports, id: NotificationId) {
   return reader
 }
 
+/** Builds the email of a notification. */
+export function notificationEmail(
+  shown: Notification,
+  reader: Reader,
+  given: {
+    readonly settings: Pick<Settings, 'brand' | 'publicOrigin'>
+    readonly unsubscribeUrl: string
+  },
+): Email {
+  const language = languageOf(reader.locale)
+  const say = words(language)
+  const sentence = sentenceOf(shown, language)
+  return formatEmail({
+    to: reader.email,
+    language,
+    brand: given.settings.brand,
+    subject: sentence,
+    name: reader.firstName,
+    paragraphs: [`${sentence}.`],
+    link: { label: say.see(), url: `${given.settings.publicOrigin}${pathOf(shown)}` },
+    ending: say.ending(),
+    unsubscribeUrl: given.unsubscribeUrl,
+  })
+}
+
 /** Emails a notification, unless what it's about has been hidden or undone since. */
 export const handleNotificationEmail = handleJob(emailNotification, async (ports, { payload }) => {
   const id = payload.notification_id
@@ -49,18 +83,8 @@ export const handleNotificationEmail = handleJob(emailNotification, async (ports
   const [shown] = await shownNotifications(db, rows, reader.id)
   if (shown === undefined) return
   if (!(await takeAttempt(db, `notification-email:${reader.id}`, dailyLimit, clock.now()))) return
-  const language = languageOf(reader.locale)
-  const say = words(language)
-  const sentence = sentenceOf(shown, language)
-  const email = formatEmail({
-    to: reader.email,
-    language,
-    brand: settings.brand,
-    subject: sentence,
-    name: reader.firstName,
-    paragraphs: [`${sentence}.`],
-    link: { label: say.see(), url: `${settings.publicOrigin}${pathOf(shown)}` },
-    ending: say.ending(),
+  const email = notificationEmail(shown, reader, {
+    settings,
     unsubscribeUrl: unsubscribeUrl(ports, { user: reader.id, topic: shown.kind }),
   })
   await db.transaction(async (tx) => {

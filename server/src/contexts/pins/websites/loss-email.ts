@@ -2,6 +2,7 @@ import { defineTexts } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { languageOf } from '../../../languages/language-of.ts'
 import { eq } from '../../../platform/database/sql.ts'
+import type { Email } from '../../../platform/mail/port.ts'
 import type { Ports } from '../../../ports.ts'
 import { formatEmail } from '../../base/mail/format-email.ts'
 import { queueEmail } from '../../base/mail/queue-email.ts'
@@ -31,12 +32,30 @@ export async function queueLossEmail(
     .from(users)
     .where(eq(users.id, userId))
   if (reader === undefined || reader.to === null) return
-  const language = languageOf(reader.locale)
+  await queueEmail(
+    tx,
+    ports,
+    lossEmail({ ...reader, to: reader.to, brand, origin: publicOrigin, domain, ends }),
+  )
+}
+
+/** Builds that email. */
+export function lossEmail(given: {
+  readonly to: string
+  readonly name: string
+  readonly locale: string | null
+  readonly brand: string
+  readonly origin: string
+  readonly domain: string
+  readonly ends: Date | undefined
+}): Email {
+  const { to, name, brand, origin, domain, ends } = given
+  const language = languageOf(given.locale)
   const say = words(language)
   const days = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const email = formatEmail({
-    to: reader.to,
-    name: reader.name,
+  return formatEmail({
+    to,
+    name,
     language,
     brand,
     subject: ends === undefined ? say.lostSubject({ domain }) : say.missingSubject({ domain }),
@@ -45,8 +64,7 @@ export async function queueLossEmail(
         ? say.lost({ domain, brand })
         : say.missing({ domain, brand, day: days.format(ends) }),
     ],
-    link: { label: say.manage(), url: `${publicOrigin}${paths.claimWebsites.to()}` },
+    link: { label: say.manage(), url: `${origin}${paths.claimWebsites.to()}` },
     ending: say.ending(),
   })
-  await queueEmail(tx, ports, email)
 }

@@ -3,6 +3,7 @@ import { and, eq, lte } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import { allDeletes } from '../../all-deletes.ts'
 import { queueEmail } from '../../base/mail/queue-email.ts'
+import { reasonsAgainst } from '../../base/mail/suppressions.ts'
 import { users } from '../../identity/index.ts'
 import { closedEmail } from './emails.ts'
 
@@ -31,9 +32,11 @@ export async function deleteAccount(
   await db.transaction(async (tx) => {
     const [person] = await tx.select().from(users).where(due).for('update')
     if (person === undefined) return
+    // Read before the parts forget it.
+    const bounces = (await reasonsAgainst(tx, person.email)).has('bounced')
     for (const part of allDeletes) if (part.when === 'with') await part.run(tx, person, clock.now())
     await tx.delete(users).where(eq(users.id, userId))
-    await queueEmail(tx, ports, closedEmail({ ...person, brand: settings.brand }))
+    if (!bounces) await queueEmail(tx, ports, closedEmail({ ...person, brand: settings.brand }))
   })
   log.info('identity.closed', { user: userId })
   return true

@@ -45,9 +45,10 @@ const words = defineTexts({
   ending: "If this wasn't you, change your password: somebody is logged in as you.",
 })
 
-function readyEmail(
+/** Builds the email that a download is ready. */
+export function readyEmail(
   person: { readonly email: string; readonly firstName: string; readonly locale: string | null },
-  { brand, publicOrigin }: Settings,
+  { brand, publicOrigin }: Pick<Settings, 'brand' | 'publicOrigin'>,
 ) {
   const language = languageOf(person.locale)
   const say = words(language)

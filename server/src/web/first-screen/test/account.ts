@@ -18,5 +18,6 @@ export const account = (over: Partial<ShownAccount> = {}): ShownAccount => ({
   createdAt: new Date(0),
   locale: null,
   mayOverride: false,
+  emailBounces: false,
   ...over,
 })

@@ -2,6 +2,7 @@ import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
 import { defineTexts } from '@tessera/contracts/messages'
 import { languageOf } from '../../../../languages/language-of.ts'
 import { inArray } from '../../../../platform/database/sql.ts'
+import type { Email } from '../../../../platform/mail/port.ts'
 import type { Ports } from '../../../../ports.ts'
 import { formatEmail } from '../../../base/mail/format-email.ts'
 import { queueEmail } from '../../../base/mail/queue-email.ts'
@@ -17,7 +18,7 @@ const words = defineTexts({
     "For three days, {host} didn't take the events that we sent. We switched the webhook off; its events are not sent anymore.",
   next: 'Check the address and its server, send a test, and switch it on again.',
   open: 'Open webhooks',
-  ending: 'You get this because you manage this ad account.',
+  ending: 'You get this email because you manage this ad account.',
 })
 
 /** Emails the people of an ad account that an endpoint was switched off. */
@@ -27,20 +28,33 @@ export async function tellStopped(tx: Sql, ports: Ports, webhook: WebhookRecord)
   const ids = (await mailablePeople(tx, account)).map(({ id }) => id)
   const people = ids.length === 0 ? [] : await tx.select().from(users).where(inArray(users.id, ids))
   const { brand, publicOrigin } = ports.settings
-  const path = advertiserUrl('accessToken', { advertiserId: account.id })
-  for (const { email, firstName, locale } of people) {
-    const language = languageOf(locale)
-    const say = words(language)
-    const letter = formatEmail({
-      to: email,
-      brand,
-      language,
-      name: firstName,
-      subject: say.subject(),
-      paragraphs: [say.stopped({ host: new URL(webhook.url).hostname }), say.next()],
-      link: { label: say.open(), url: publicOrigin + path },
-      ending: say.ending(),
-    })
-    await queueEmail(tx, ports, letter)
-  }
+  for (const person of people)
+    await queueEmail(
+      tx,
+      ports,
+      stoppedEmail(person, {
+        brand,
+        host: new URL(webhook.url).hostname,
+        url: publicOrigin + advertiserUrl('accessToken', { advertiserId: account.id }),
+      }),
+    )
+}
+
+/** Builds that email. */
+export function stoppedEmail(
+  person: Pick<typeof users.$inferSelect, 'email' | 'firstName' | 'locale'>,
+  { brand, host, url }: { readonly brand: string; readonly host: string; readonly url: string },
+): Email {
+  const language = languageOf(person.locale)
+  const say = words(language)
+  return formatEmail({
+    to: person.email,
+    brand,
+    language,
+    name: person.firstName,
+    subject: say.subject(),
+    paragraphs: [say.stopped({ host }), say.next()],
+    link: { label: say.open(), url },
+    ending: say.ending(),
+  })
 }

@@ -5,6 +5,7 @@ import type { Language } from '@tessera/contracts/language'
 import { defineTexts } from '@tessera/contracts/messages'
 import { languageOf } from '../../../../languages/language-of.ts'
 import { and, eq, inArray, isNull, ne } from '../../../../platform/database/sql.ts'
+import type { Email } from '../../../../platform/mail/port.ts'
 import type { Ports } from '../../../../ports.ts'
 import { formatEmail } from '../../../base/mail/format-email.ts'
 import { queueEmail } from '../../../base/mail/queue-email.ts'
@@ -25,13 +26,18 @@ const words = defineTexts({
     'Left as it is: {name}. Rules changed it often today, so they may work against each other.',
   more: 'And more; all of them are in the log.',
   open: 'Open the log',
-  ending: 'You get this because somebody of your ad account chose you for this rule.',
+  ending: 'You get this email because someone in your ad account chose you for this rule.',
 })
 
 /** Lines of one email. */
 const linesMost = 20
 
-function lineOf(act: ActRecord, currency: string, language: Language): string {
+type ToldAct = Pick<
+  ActRecord,
+  'name' | 'campaignName' | 'outcome' | 'does' | 'beforeMicro' | 'afterMicro'
+>
+
+function lineOf(act: ToldAct, currency: string, language: Language): string {
   const say = words(language)
   const name = act.name === '' ? act.campaignName : act.name
   if (act.outcome === 'refused') return say.refused({ name })
@@ -78,20 +84,34 @@ export const tellPeople = (
       advertiserId: account.id,
       query: { part: 'log', rule: ruleId },
     })
-    for (const { email, firstName, locale } of people) {
-      const language = languageOf(locale)
-      const say = words(language)
-      const lines = acts.slice(0, linesMost).map((act) => lineOf(act, account.currency, language))
-      const letter = formatEmail({
-        to: email,
-        brand,
-        language,
-        name: firstName,
-        subject: say.subject({ rule: rule.name }),
-        paragraphs: acts.length > linesMost ? [...lines, say.more()] : lines,
-        link: { label: say.open(), url: publicOrigin + path },
-        ending: say.ending(),
-      })
-      await queueEmail(tx, ports, letter)
-    }
+    const told = { acts, rule, currency: account.currency, brand, url: publicOrigin + path }
+    for (const person of people) await queueEmail(tx, ports, ruleEmail(person, told))
   })
+
+/** Builds that email. */
+export function ruleEmail(
+  { email, firstName, locale }: Pick<typeof users.$inferSelect, 'email' | 'firstName' | 'locale'>,
+  given: {
+    readonly acts: readonly ToldAct[]
+    readonly rule: Pick<AdRuleFields, 'name'>
+    readonly currency: string
+    readonly brand: string
+    readonly url: string
+  },
+): Email {
+  const { acts, rule, currency, brand, url } = given
+  const language = languageOf(locale)
+  const say = words(language)
+  const lines = acts.slice(0, linesMost).map((act) => lineOf(act, currency, language))
+  return formatEmail({
+    to: email,
+    brand,
+    language,
+    name: firstName,
+    subject: say.subject({ rule: rule.name }),
+    paragraphs: acts.length > linesMost ? [...lines, say.more()] : lines,
+    link: { label: say.open(), url },
+    ending: say.ending(),
+    kind: 'news',
+  })
+}

@@ -1,5 +1,6 @@
 import type { BusinessDeed } from '@tessera/contracts/calls/business-people'
 import type { AdvertiserId, UserId } from '@tessera/contracts/ids'
+import type { Language } from '@tessera/contracts/language'
 import { defineTexts } from '@tessera/contracts/messages'
 import type { Ports } from '../../../../ports.ts'
 import type { Sql } from '../../../base/sql.ts'
@@ -24,19 +25,25 @@ const words = defineTexts({
   next: "If you don't expect this, open billing, and check in the accounts manager who handles money.",
 })
 
+interface Act {
+  readonly deed: BillingDeed
+  readonly actor: string
+  readonly object: string
+  readonly name: string
+}
+
+/** Says what somebody did, in the language of the reader. */
+export const actTexts =
+  (act: Act) =>
+  ({ language }: { readonly language: Language }) => {
+    const say = words(language)
+    return { subject: say.subject(act), paragraphs: [say[act.deed](act), say.next()] }
+  }
+
 /** Tells the owner of an ad account by a letter what somebody did with its money. */
 export const tellAct = (
   tx: Sql,
   ports: Ports,
   to: { readonly ownerId: UserId; readonly advertiserId: AdvertiserId },
-  act: {
-    readonly deed: BillingDeed
-    readonly actor: string
-    readonly object: string
-    readonly name: string
-  },
-): Promise<void> =>
-  writeToOwner(tx, ports, to, ({ language }) => {
-    const say = words(language)
-    return { subject: say.subject(act), paragraphs: [say[act.deed](act), say.next()] }
-  })
+  act: Act,
+): Promise<void> => writeToOwner(tx, ports, to, actTexts(act))

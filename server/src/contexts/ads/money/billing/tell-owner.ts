@@ -1,4 +1,5 @@
 import { microText } from '@tessera/contracts/ads/micro'
+import type { Language } from '@tessera/contracts/language'
 import { defineTexts } from '@tessera/contracts/messages'
 import type { Ports } from '../../../../ports.ts'
 import type { Sql } from '../../../base/sql.ts'
@@ -13,7 +14,7 @@ const words = defineTexts({
   failedSubject: "We couldn't charge your card for {name}",
   failed:
     "We tried to charge {amount} for the ads of {name}, and your bank didn't agree. Your ads have stopped until it's paid.",
-  failedNext: 'We try again in some days. Add another card or pay now to go on at once.',
+  failedNext: "We'll try again in a few days. To run your ads again now, add another card or pay.",
   disputedSubject: 'A payment for {name} is disputed',
   disputed:
     'Your bank took back a payment of {amount} for the ads of {name}. Your ads have stopped until that is settled.',
@@ -22,19 +23,23 @@ const words = defineTexts({
 
 type What = 'payment' | 'dispute'
 
-function textsOf(
-  say: ReturnType<typeof words>,
-  what: What,
-  slots: { amount: string; name: string },
-) {
-  const { name } = slots
-  return what === 'payment'
-    ? { subject: say.failedSubject({ name }), paragraphs: [say.failed(slots), say.failedNext()] }
-    : {
-        subject: say.disputedSubject({ name }),
-        paragraphs: [say.disputed(slots), say.disputedNext()],
-      }
-}
+/** Says why ads have stopped, in the language of the reader. */
+export const stopTexts =
+  (
+    what: What,
+    given: { readonly micro: number; readonly currency: string; readonly name: string },
+  ) =>
+  ({ language }: { readonly language: Language }) => {
+    const say = words(language)
+    const { name } = given
+    const slots = { amount: microText(given, language.locale), name }
+    return what === 'payment'
+      ? { subject: say.failedSubject({ name }), paragraphs: [say.failed(slots), say.failedNext()] }
+      : {
+          subject: say.disputedSubject({ name }),
+          paragraphs: [say.disputed(slots), say.disputedNext()],
+        }
+  }
 
 /** Tells the owner of an ad account, by a notification and an email, why its ads have stopped. */
 async function tell(
@@ -47,10 +52,8 @@ async function tell(
   const data = { what, advertiser: advertiserId }
   await notify(tx, ports, ownerId, { kind: 'action-finished', data })
   const micro = payment.amountMicro + payment.taxMicro
-  await writeToOwner(tx, ports, { ownerId, advertiserId }, ({ language }) => {
-    const amount = microText({ micro, currency: payment.currency }, language.locale)
-    return textsOf(words(language), what, { amount, name })
-  })
+  const texts = stopTexts(what, { micro, currency: payment.currency, name })
+  await writeToOwner(tx, ports, { ownerId, advertiserId }, texts)
 }
 
 /** Tells the owner that a charge failed. */

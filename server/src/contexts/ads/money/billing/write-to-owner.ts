@@ -4,6 +4,7 @@ import { defineTexts } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { languageOf } from '../../../../languages/language-of.ts'
 import { eq } from '../../../../platform/database/sql.ts'
+import type { Email } from '../../../../platform/mail/port.ts'
 import type { Ports } from '../../../../ports.ts'
 import { formatEmail } from '../../../base/mail/format-email.ts'
 import { queueEmail } from '../../../base/mail/queue-email.ts'
@@ -31,20 +32,29 @@ export async function writeToOwner(
   const { settings } = ports
   const [owner] = await tx.select().from(users).where(eq(users.id, ownerId))
   if (owner === undefined) return
+  const to = paths.billing.to({ advertiserId })
+  const { brand, publicOrigin } = settings
+  await queueEmail(tx, ports, billingEmail(owner, { brand, url: `${publicOrigin}${to}`, textsOf }))
+}
+
+/** Builds such a letter. */
+export function billingEmail(
+  owner: Pick<typeof users.$inferSelect, 'email' | 'firstName' | 'locale'>,
+  {
+    brand,
+    url,
+    textsOf,
+  }: { readonly brand: string; readonly url: string; readonly textsOf: Texts },
+): Email {
   const language = languageOf(owner.locale)
   const say = words(language)
-  const to = paths.billing.to({ advertiserId })
-  await queueEmail(
-    tx,
-    ports,
-    formatEmail({
-      to: owner.email,
-      brand: settings.brand,
-      language,
-      name: owner.firstName,
-      ...textsOf({ language }),
-      link: { label: say.open(), url: `${settings.publicOrigin}${to}` },
-      ending: say.ending(),
-    }),
-  )
+  return formatEmail({
+    to: owner.email,
+    brand,
+    language,
+    name: owner.firstName,
+    ...textsOf({ language }),
+    link: { label: say.open(), url },
+    ending: say.ending(),
+  })
 }

@@ -3,8 +3,8 @@ import { defineTexts } from '@tessera/contracts/messages'
 import type { ReportRecord } from './made-report.ts'
 
 const words = defineTexts({
-  period: 'It is about {from} to {to}.',
-  oneDay: 'It is about {from}.',
+  period: 'It covers {from} to {to}.',
+  oneDay: 'It covers {from}.',
 })
 
 /** Says which days a report is about. */

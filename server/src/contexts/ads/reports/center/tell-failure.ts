@@ -2,6 +2,7 @@ import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
 import { defineTexts } from '@tessera/contracts/messages'
 import { languageOf } from '../../../../languages/language-of.ts'
 import { eq } from '../../../../platform/database/sql.ts'
+import type { Email } from '../../../../platform/mail/port.ts'
 import type { Ports } from '../../../../ports.ts'
 import { formatEmail } from '../../../base/mail/format-email.ts'
 import { queueEmail } from '../../../base/mail/queue-email.ts'
@@ -18,10 +19,12 @@ const words = defineTexts({
   subject: "We couldn't make your report “{name}”",
   failed: 'We tried {attempts} times to make this scheduled report. Nobody got it.',
   next: 'Make it again. If that fails too, choose fewer days, columns or rows for it.',
-  later: 'The next one comes as it is scheduled.',
+  later: 'The next report comes as scheduled.',
   open: 'Make it again',
   ending: 'You get this email because you scheduled this report, or own its ad account.',
 })
+
+type NamedReport = Pick<ReportRecord, 'name'> & Parameters<typeof periodText>[0]
 
 /** The person who scheduled a report, while they may act for its ad account; else the account's owner. */
 async function ownerOf(tx: Sql, { advertiserId, scheduleId }: ReportRecord) {
@@ -51,26 +54,31 @@ export async function tellFailure(tx: Sql, ports: Ports, report: ReportRecord): 
   const data = { what: 'report', advertiser: advertiserId, report: reportId }
   await notify(tx, ports, owner.id, { kind: 'action-finished', data })
   if (owner.emailVerifiedAt === null) return
+  const path = advertiserUrl('reportDownload', { advertiserId, query: { id: reportId } })
+  await queueEmail(tx, ports, failureEmail(owner, { report, brand, url: publicOrigin + path }))
+}
+
+/** Builds that email. */
+export function failureEmail(
+  owner: Pick<typeof users.$inferSelect, 'email' | 'firstName' | 'locale'>,
+  given: { readonly report: NamedReport; readonly brand: string; readonly url: string },
+): Email {
   const language = languageOf(owner.locale)
   const say = words(language)
-  const path = advertiserUrl('reportDownload', { advertiserId, query: { id: reportId } })
-  await queueEmail(
-    tx,
-    ports,
-    formatEmail({
-      to: owner.email,
-      brand,
-      language,
-      name: owner.firstName,
-      subject: say.subject({ name: report.name }),
-      paragraphs: [
-        say.failed({ attempts: makeReport.attempts }),
-        periodText(report, language),
-        say.next(),
-        say.later(),
-      ],
-      link: { label: say.open(), url: publicOrigin + path },
-      ending: say.ending(),
-    }),
-  )
+  return formatEmail({
+    to: owner.email,
+    brand: given.brand,
+    language,
+    name: owner.firstName,
+    subject: say.subject({ name: given.report.name }),
+    paragraphs: [
+      say.failed({ attempts: makeReport.attempts }),
+      periodText(given.report, language),
+      say.next(),
+      say.later(),
+    ],
+    link: { label: say.open(), url: given.url },
+    ending: say.ending(),
+    kind: 'news',
+  })
 }

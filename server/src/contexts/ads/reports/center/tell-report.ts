@@ -5,6 +5,7 @@ import { z } from '@tessera/contracts/schema'
 import { languageOf } from '../../../../languages/language-of.ts'
 import { and, eq, isNotNull, isNull } from '../../../../platform/database/sql.ts'
 import { defineJob } from '../../../../platform/jobs/define-job.ts'
+import type { Email } from '../../../../platform/mail/port.ts'
 import type { Ports } from '../../../../ports.ts'
 import { handleJob } from '../../../base/handle-job.ts'
 import { formatEmail } from '../../../base/mail/format-email.ts'
@@ -43,7 +44,7 @@ const words = defineTexts({
   subject: 'Your report “{name}” is ready',
   expires: 'You can download it until {date}.',
   download: 'Download report',
-  ending: 'You get this because somebody of your ad account scheduled this report for you.',
+  ending: 'You get this email because someone in your ad account scheduled this report for you.',
 })
 
 /** Loads a recipient who may still get a report: people without access get no mail. */
@@ -66,18 +67,21 @@ async function recipientOf(db: Sql, report: ReportRecord, userId: UserId) {
   return acting.ok ? person : undefined
 }
 
-function emailOf(
-  ports: Ports,
-  report: ReportRecord,
-  person: NonNullable<Awaited<ReturnType<typeof recipientOf>>>,
-) {
-  const { brand, publicOrigin } = ports.settings
+/** Builds the email with a report's link. */
+export function reportEmail(
+  person: { readonly email: string; readonly firstName: string; readonly locale: string | null },
+  given: {
+    readonly report: Pick<ReportRecord, 'name'> & Parameters<typeof periodText>[0]
+    readonly expires: Date
+    readonly brand: string
+    readonly url: string
+    readonly unsubscribeUrl: string
+  },
+): Email {
+  const { report, expires, brand, url, unsubscribeUrl } = given
   const language = languageOf(person.locale)
   const say = words(language)
   const date = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long' })
-  const { advertiserId, scheduleId } = report
-  const path = advertiserUrl('reportDownload', { advertiserId, query: { id: String(report.id) } })
-  const expires = report.expiresAt ?? ports.clock.now()
   return formatEmail({
     to: person.email,
     brand,
@@ -85,8 +89,25 @@ function emailOf(
     name: person.firstName,
     subject: say.subject({ name: report.name }),
     paragraphs: [periodText(report, language), say.expires({ date: date.format(expires) })],
-    link: { label: say.download(), url: publicOrigin + path },
+    link: { label: say.download(), url },
     ending: say.ending(),
+    unsubscribeUrl,
+  })
+}
+
+function emailOf(
+  ports: Ports,
+  report: ReportRecord,
+  person: NonNullable<Awaited<ReturnType<typeof recipientOf>>>,
+): Email {
+  const { brand, publicOrigin } = ports.settings
+  const { advertiserId, scheduleId } = report
+  const path = advertiserUrl('reportDownload', { advertiserId, query: { id: String(report.id) } })
+  return reportEmail(person, {
+    report,
+    expires: report.expiresAt ?? ports.clock.now(),
+    brand,
+    url: publicOrigin + path,
     unsubscribeUrl: reportUnsubscribeUrl(ports, advertiserId, {
       schedule: String(scheduleId),
       user: person.id,

@@ -1,0 +1,72 @@
+import type { Db } from '../database/port.ts'
+import { type SQL, sql } from '../database/sql.ts'
+import type { Jobs, KeptJob } from './port.ts'
+
+/** pg-boss deletes jobs that have waited for this time. */
+const keepDays = 14
+
+type Row = {
+  id: string
+  payload: unknown
+  state: KeptJob['state']
+  attempts: number
+  since: Date | string
+  next_at: Date | string | null
+  reason: string | null
+  total: string
+}
+
+/** The ids that look like ones of jobs: the database refuses other texts. */
+const idsAmong = (words: readonly string[]): readonly string[] =>
+  words.filter((word) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(word))
+
+async function rowsOf(db: Db, where: SQL, most: number): Promise<readonly Row[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select id, data as payload,
+      case when state < 'active' then 'waiting' when state = 'active' then 'running' else 'failed' end as state,
+      retry_count + case when state >= 'active' or started_on is not null then 1 else 0 end as attempts,
+      created_on as since,
+      case when state < 'active' then start_after end as next_at,
+      output ->> 'reason' as reason,
+      count(*) over () as total
+    from pgboss.job where ${where} and (state < 'completed' or state = 'failed')
+    order by created_on, id limit ${most}`)
+  return rows
+}
+
+const dateOf = (moment: Date | string): Date => new Date(moment)
+
+const keptOf = ({ total: _, next_at: next, since, ...row }: Row): KeptJob => ({
+  ...row,
+  since: dateOf(since),
+  nextAt: next === null ? null : dateOf(next),
+})
+
+/** Shows the jobs of a kind to the operator, who may retry or delete them. */
+export const keptJobs = (db: Db): Pick<Jobs, 'kept' | 'keptOne' | 'retry' | 'drop'> => ({
+  async kept({ name }, most) {
+    const rows = await rowsOf(db, sql`name = ${name}`, most)
+    return { jobs: rows.map(keptOf), total: Number(rows[0]?.total ?? 0) }
+  },
+  async keptOne({ name }, id) {
+    if (idsAmong([id]).length === 0) return undefined
+    const [row] = await rowsOf(db, sql`name = ${name} and id = ${id}::uuid`, 1)
+    return row && keptOf(row)
+  },
+  async retry({ name, attempts }, ids) {
+    const asked =
+      ids === 'all' ? sql`true` : sql`id = any(${sql.param([...idsAmong(ids)])}::uuid[])`
+    const { rows } = await db.execute<{ id: string }>(sql`
+      update pgboss.job set state = 'retry', retry_count = 0, retry_limit = ${attempts - 1}::int,
+        started_on = null, completed_on = null, start_after = now(),
+        keep_until = now() + make_interval(days => ${keepDays}::int)
+      where name = ${name} and ${asked} and (state < 'active' or state = 'failed') returning id`)
+    return rows.map(({ id }) => id)
+  },
+  async drop({ name }, ids) {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      delete from pgboss.job where name = ${name} and id = any(${sql.param([...idsAmong(ids)])}::uuid[])
+        and (state < 'active' or state = 'failed') returning id`)
+    return rows.map(({ id }) => id)
+  },
+})
