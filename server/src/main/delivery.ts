@@ -9,12 +9,12 @@ import { meteredMessages } from './metered.ts'
 /** Returns what sends messages: the configured servers, else the outbox; news of releases has none. */
 export function deliveryOf(
   configuration: Configuration,
-  given: Pick<Ports, 'db' | 'ids' | 'clock' | 'secrets' | 'log' | 'metrics'>,
+  given: Pick<Ports, 'db' | 'ids' | 'clock' | 'secrets' | 'log' | 'metrics' | 'traces'>,
 ): Pick<Ports, 'mail' | 'sms' | 'releaseWebhook'> {
   const { SMTP_URL: smtp, MAIL_FROM: from } = configuration
   const { SMS_WEBHOOK_URL: webhook, SMS_WEBHOOK_TOKEN: token } = configuration
   const { RELEASES_WEBHOOK_URL: url, RELEASES_WEBHOOK_TOKEN: releasesToken } = configuration
-  const { log, metrics } = given
+  const { log, metrics, traces } = given
   const mail =
     smtp === undefined || from === undefined
       ? outboxMail(given)
@@ -24,8 +24,8 @@ export function deliveryOf(
       ? outboxSms(given)
       : webhookSms({ url: webhook, ...(token === undefined ? {} : { token }) })
   return {
-    mail: meteredMessages(mail, 'email', metrics),
-    sms: meteredMessages(sms, 'text-message', metrics),
+    mail: meteredMessages(mail, 'email', metrics, traces),
+    sms: meteredMessages(sms, 'text-message', metrics, traces),
     releaseWebhook:
       url === undefined
         ? null

@@ -11,15 +11,15 @@ import type { OpenDatabase } from '../platform/database/port.ts'
 import { openJobs } from '../platform/jobs/open-jobs.ts'
 import { openLive } from '../platform/live/open-live.ts'
 import { rootCause } from '../platform/log/root-cause.ts'
-import { noMetrics } from '../platform/metrics/port.ts'
 import type { LoadSampleContent, SampleContent } from '../platform/sample-content/port.ts'
 import type { Ports } from '../ports.ts'
 import { warmTemplates } from '../web/first-screen/warm-templates.ts'
 import { bringBuilds } from './bring-builds.ts'
 import { dataFolderFault } from './data-folder.ts'
-import { nodePorts, processLog } from './node-ports.ts'
+import { nodePorts } from './node-ports.ts'
 import { openDatabase } from './open-database.ts'
 import { type Doors, openDoors } from './open-doors.ts'
+import { type OpenTelemetry, openTelemetry } from './open-telemetry.ts'
 import { RefusedStart, readyDatabase } from './ready-database.ts'
 import { deliveryNotices } from './secrets-of.ts'
 import { openStandIn } from './stand-in.ts'
@@ -74,7 +74,8 @@ export async function runService(
     await listening.close()
     return notRunning(own.fault)
   }
-  const opening = await openDatabase(configuration)
+  const telemetry = await openTelemetry(configuration)
+  const opening = await openDatabase(configuration, telemetry.watch)
   if (!opening.ok) {
     await listening.close()
     return notRunning(opening.fault.message)
@@ -85,6 +86,7 @@ export async function runService(
       onProgress: options.onProgress,
       ownBuilds: own.entries,
       sample,
+      telemetry,
     })
   } catch (cause) {
     await listening.close()
@@ -114,21 +116,17 @@ async function started(
     onProgress,
     ownBuilds,
     sample,
+    telemetry,
   }: {
     readonly onProgress: StartOptions['onProgress']
     readonly ownBuilds: readonly RegistryEntry[]
     readonly sample: SampleContent | undefined
+    readonly telemetry: OpenTelemetry
   },
 ): Promise<RunningService> {
-  const log = processLog(configuration.LOG_LEVEL)
+  const { log, metrics, traces, measured } = telemetry
   const live = await openLive(database, log)
-  // Loaded only with METRICS_PORT, to save memory.
-  const prometheus =
-    configuration.METRICS_PORT === undefined
-      ? undefined
-      : (await import('../platform/metrics/prometheus.ts')).prometheusMetrics(log)
-  const metrics = prometheus ?? noMetrics
-  const jobs = openJobs(database, { live, log, metrics })
+  const jobs = openJobs(database, { live, log, metrics, traces })
   const { db } = database
   for (const notice of deliveryNotices(configuration)) onProgress(notice)
   const { port } = listening
@@ -139,6 +137,7 @@ async function started(
     jobs,
     log,
     metrics,
+    traces,
     ownBuilds,
     port,
     sample,
@@ -154,13 +153,13 @@ async function started(
   const standIn = await openStandIn(configuration, { sample, ports })
   void warmTemplates(ports)
   const app = createApp(ports)
-  if (prometheus !== undefined)
+  if (measured !== undefined)
     watchProcess(ports, { database, dataFolder: configuration.DATA_DIR, version: product.version })
   listening.answerWith({
     product: (request, peer) => app.fetch(request, peer),
     store: (request) => serveBuildFile(ports, request),
     metrics: async (request) =>
-      (await prometheus?.answer(request)) ?? new Response(null, { status: 404 }),
+      (await measured?.answer(request)) ?? new Response(null, { status: 404 }),
   })
   const [delay, timeout] = [configuration.STOP_DELAY * 1_000, configuration.STOP_TIMEOUT * 1_000]
   return {
@@ -181,8 +180,8 @@ async function started(
           { name: 'readers', run: () => ports.readers.close() },
           { name: 'query counts', run: () => ports.queryCounts.write() },
           { name: 'live messages', run: () => live.close() },
-          { name: 'metrics', run: () => prometheus?.close() },
           { name: 'database', run: () => database.close() },
+          { name: 'telemetry', run: () => telemetry.close() },
         ],
         log,
       ),
