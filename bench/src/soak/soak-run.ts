@@ -21,6 +21,7 @@ import { skipsIn } from './soak-skips.ts'
 import { soakStock } from './soak-stock.ts'
 import { soakSwaps } from './soak-swaps.ts'
 import { soakTeam } from './soak-team.ts'
+import { soakTracing } from './soak-tracing.ts'
 import { soakUploads } from './soak-uploads.ts'
 import { soakWatching } from './soak-watching.ts'
 
@@ -47,6 +48,7 @@ const runs: Readonly<Record<SoakFlag, () => Promise<boolean>>> = {
   '--packages': soakPackages,
   '--team': soakTeam,
   '--watching': soakWatching,
+  '--tracing': soakTracing,
   '--stock': soakStock,
   '--builds': () => soakBuilds(flags.values.get('--release')?.[0]),
   '--mutations': () => {

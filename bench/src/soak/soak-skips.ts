@@ -55,6 +55,13 @@ const skipsOf: Partial<Record<SoakFlag, () => Skips>> = {
           isWhole: true,
           why: ['Prometheus is not installed. On Debian: apt-get install prometheus'],
         },
+  '--tracing': () =>
+    spawnSync('python3', ['-c', 'import opentelemetry.proto']).status === 0
+      ? nothing
+      : {
+          isWhole: true,
+          why: ['Python has no definitions of OpenTelemetry: pip install opentelemetry-proto'],
+        },
   '--pooler': () =>
     hasPgbouncer()
       ? nothing

@@ -108,6 +108,13 @@ async function leave({ readiness }: Pick<Ports, 'readiness'>, milliseconds: numb
   await pause().wait(milliseconds)
 }
 
+/** Looks every minute whether the disk is nearly full, which the storage watch logs. */
+function watchDisk({ storage }: Pick<Ports, 'storage'>): NodeJS.Timeout {
+  const look = () => void storage.isLow().catch(() => undefined)
+  look()
+  return setInterval(look, 60_000).unref()
+}
+
 async function started(
   configuration: Configuration,
   listening: Doors,
@@ -162,6 +169,7 @@ async function started(
       (await measured?.answer(request)) ?? new Response(null, { status: 404 }),
   })
   const [delay, timeout] = [configuration.STOP_DELAY * 1_000, configuration.STOP_TIMEOUT * 1_000]
+  const looking = watchDisk(ports)
   return {
     ok: true,
     origin: ports.settings.publicOrigin,
@@ -176,6 +184,7 @@ async function started(
             milliseconds: timeout + 5_000,
             run: () => Promise.all([listening.close(timeout), jobs.stop()]),
           },
+          { name: 'disk', run: () => clearInterval(looking) },
           { name: 'vitals', run: () => writeVitals(ports) },
           { name: 'readers', run: () => ports.readers.close() },
           { name: 'query counts', run: () => ports.queryCounts.write() },

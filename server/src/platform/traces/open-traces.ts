@@ -55,7 +55,8 @@ export function openTraces(keeper?: SpanKeeper): Traces {
     work(make, run) {
       const work = make()
       const span = keeper?.work(work)
-      if (span === undefined) return current.run({ work, span }, () => run(noSpan))
+      // Awaited inside: a query of the builder is sent when somebody waits for it.
+      if (span === undefined) return current.run({ work, span }, async () => await run(noSpan))
       // The rest of a work that is not in the sample costs nothing.
       const inside = { work, span: span.isSampled ? span : undefined }
       return current.run(inside, () => ended(span, run))
