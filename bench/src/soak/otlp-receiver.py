@@ -12,8 +12,19 @@ KINDS = {"/v1/traces": ExportTraceServiceRequest, "/v1/metrics": ExportMetricsSe
 
 
 class Receiver(http.server.BaseHTTPRequestHandler):
+    def body(self):
+        length = self.headers["Content-Length"]
+        if length is not None:
+            return self.rfile.read(int(length))
+        parts = []
+        while (size := int(self.rfile.readline(), 16)) > 0:
+            parts.append(self.rfile.read(size))
+            self.rfile.readline()
+        self.rfile.readline()
+        return b"".join(parts)
+
     def do_POST(self):
-        body = self.rfile.read(int(self.headers["Content-Length"]))
+        body = self.body()
         kind = KINDS.get(self.path)
         is_fit = kind is not None and self.headers["Content-Type"] == "application/x-protobuf"
         self.send_response(200 if is_fit else 404)

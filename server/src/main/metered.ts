@@ -38,11 +38,7 @@ export function meteredBlobs(blobs: Blobs, metrics: Metrics, traces = noTraces):
 }
 
 /** Uploads that count the parts and bytes that were added, and what was not. */
-export const meteredUploads = (
-  uploads: Uploads,
-  metrics: Metrics,
-  traces = noTraces,
-): Uploads => ({
+export const meteredUploads = (uploads: Uploads, metrics: Metrics, traces = noTraces): Uploads => ({
   ...uploads,
   async append(ref, offset, body) {
     const note = (outcome: string) => metrics.add('tessera_uploads_total', { outcome })

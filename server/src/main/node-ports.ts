@@ -56,8 +56,8 @@ import { diskRoom } from '../platform/storage/disk-room.ts'
 import { lowMarkOf } from '../platform/storage/low-mark.ts'
 import { createStorageWatch } from '../platform/storage/storage-watch.ts'
 import { tryWriting } from '../platform/storage/try-writing.ts'
-import { diskUploads } from '../platform/uploads/disk.ts'
 import { noTraces, type Traces } from '../platform/traces/port.ts'
+import { diskUploads } from '../platform/uploads/disk.ts'
 import { joseViewerTokens } from '../platform/viewer-tokens/jose.ts'
 import type { Ports } from '../ports.ts'
 import { loopbackPortsOf } from '../provider-settings.ts'
@@ -153,11 +153,7 @@ export function nodePorts(given: {
     images: sharpImages,
     archives: zipArchives,
     readers,
-    uploads: meteredUploads(
-      diskUploads(join(configuration.DATA_DIR, 'uploads')),
-      metrics,
-      traces,
-    ),
+    uploads: meteredUploads(diskUploads(join(configuration.DATA_DIR, 'uploads')), metrics, traces),
     passwords: argon2Passwords,
     captchas: captchaOf(configuration, { db: given.db, clock: systemClock, log, port: given.port }),
     experiments:

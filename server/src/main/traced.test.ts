@@ -23,7 +23,10 @@ test('a fetch of another site is named by its host, and by no path', async () =>
   )
   const [fetched] = spans()
   expect(fetched?.name).toBe('page fetch')
-  expect(fetched?.attributes).toEqual({ 'server.address': 'shop.example', 'error.type': 'too-slow' })
+  expect(fetched?.attributes).toEqual({
+    'server.address': 'shop.example',
+    'error.type': 'too-slow',
+  })
 })
 
 test('a backend can continue the trace, and gets no header while nothing is traced', async () => {

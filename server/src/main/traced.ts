@@ -8,7 +8,11 @@ import type { Span, Step, Traces } from '../platform/traces/port.ts'
 /** A request to another server. Its host is named, and no path: that may hold names and keys. */
 const requestTo = (name: string, url: string): Step => {
   const host = URL.parse(url)?.hostname
-  return { name, kind: 'client', ...(host === undefined ? {} : { facts: { 'server.address': host } }) }
+  return {
+    name,
+    kind: 'client',
+    ...(host === undefined ? {} : { facts: { 'server.address': host } }),
+  }
 }
 
 /** Adds the status of an answer. */

@@ -83,7 +83,7 @@ export class LeanClient extends pg.Client {
           'submit' in asked &&
           !(asked instanceof NamedQuery)
         if (isOwn) return Reflect.apply(query, client, given)
-        if (given.some((each) => typeof each === 'function')) 
+        if (given.some((each) => typeof each === 'function'))
           return Reflect.apply(query, client, told(given))
         if (beginsTransaction(asked)) {
           const { stream } = this.connection

@@ -95,5 +95,8 @@ test('a statement whose plan cannot be read is logged without one', async () => 
   note(answered({ explain: () => Promise.reject(new Error('No connection.')), failure: '57014' }))
   note(answered())
   await settled()
-  expect(lines).toMatchObject([{ failure: '57014', plan: undefined }, { plan: expect.stringContaining("Seq Scan") }])
+  expect(lines).toMatchObject([
+    { failure: '57014', plan: undefined },
+    { plan: expect.stringContaining('Seq Scan') },
+  ])
 })

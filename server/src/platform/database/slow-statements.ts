@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Clock } from '../clock/port.ts'
 import type { Log } from '../log/port.ts'
 import { isOfPlan } from './plan-of.ts'
-import { nameOf, type NoteStatement, shownText } from './statement-watch.ts'
+import { type NoteStatement, nameOf, shownText } from './statement-watch.ts'
 
 /** Lines a minute, so that a slow database doesn't fill the log and isn't asked for plans all the time. */
 const linesMax = 10

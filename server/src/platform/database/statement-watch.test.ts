@@ -47,9 +47,7 @@ test('statements that wait for a connection keep the work that they belong to', 
   const ids = Array.from({ length: 60 }, (_, at) => String(at))
   const before = answered.length
   await Promise.all(
-    ids.map((id) =>
-      work(id, () => database.db.execute(sql.raw(`select ${id} as id from lamps`))),
-    ),
+    ids.map((id) => work(id, () => database.db.execute(sql.raw(`select ${id} as id from lamps`)))),
   )
   const notes = answered.slice(before)
   expect(notes.length).toBe(60)

@@ -5,9 +5,7 @@ export interface DiskRoom {
 }
 
 /** The room below which a disk is nearly full: a share of it, or bytes. */
-export type LowMark =
-  | { readonly share: number }
-  | { readonly bytes: number }
+export type LowMark = { readonly share: number } | { readonly bytes: number }
 
 const units: Readonly<Record<string, number>> = { MB: 1e6, GB: 1e9, TB: 1e12 }
 
@@ -23,7 +21,9 @@ export const isLowMark = (text: string): boolean => {
 export function lowMarkOf(text: string): LowMark {
   const [, digits = '0', unit = '%'] = form.exec(text) ?? []
   const number = Number(digits)
-  return unit === '%' ? { share: number / 100 } : { bytes: number * (units[unit.toUpperCase()] ?? 1) }
+  return unit === '%'
+    ? { share: number / 100 }
+    : { bytes: number * (units[unit.toUpperCase()] ?? 1) }
 }
 
 /** True when a disk has less room than the mark. */

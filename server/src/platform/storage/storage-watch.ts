@@ -37,10 +37,7 @@ function lowWatch({ room, mark, log }: WatchedDisk): () => Promise<boolean> {
 }
 
 /** Creates the watch; `write` writes and deletes enough to tell whether there is room. */
-export function createStorageWatch(
-  write: () => Promise<void>,
-  disk?: WatchedDisk,
-): StorageWatch {
+export function createStorageWatch(write: () => Promise<void>, disk?: WatchedDisk): StorageWatch {
   let full = false
   let trying: Promise<boolean> | undefined
   const tried = async () => {

@@ -1,14 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { openTraces } from './open-traces.ts'
 import { noTraces, type Work } from './port.ts'
 import { keptSpans } from './testing/kept-spans.ts'
 
-const work = (given: Partial<Work> = {}) => (): Work => ({
-  id: '7',
-  name: 'PinResource.get',
-  kind: 'server',
-  ...given,
-})
+const work =
+  (given: Partial<Work> = {}) =>
+  (): Work => ({
+    id: '7',
+    name: 'PinResource.get',
+    kind: 'server',
+    ...given,
+  })
 
 const traceId = 'a'.repeat(32)
 const parent = (flags: string) => `00-${traceId}-${'b'.repeat(16)}-${flags}`
@@ -40,14 +43,29 @@ test('steps outside of any work are not recorded', async () => {
   expect(traces.around()).toBeUndefined()
 })
 
+test('what a work leaves behind is outside of it once it is over', async () => {
+  const { traces, spans } = keptSpans()
+  let later = async () => {}
+  await traces.work(work(), async () => {
+    later = AsyncLocalStorage.bind(async () => {
+      expect(traces.around()).toBeUndefined()
+      traces.begin(() => ({ name: 'statement' }))()
+      await traces.step({ name: 'store' }, async () => {})
+    })
+  })
+  await later()
+  expect(spans().map(({ name }) => name)).toEqual(['PinResource.get'])
+})
+
 test('a failure is named by its code and not by its words', async () => {
   const { traces, spans } = keptSpans()
   const fails = async () => {
     throw Object.assign(new Error('mira@example.org is taken'), { code: '23505' })
   }
   await expect(traces.work(work(), fails)).rejects.toThrow('mira@example.org')
-  expect(JSON.stringify(spans().map(({ attributes, status, events }) => [attributes, status, events])))
-    .toBe('[[{"error.type":"23505"},{"code":2},[]]]')
+  expect(
+    JSON.stringify(spans().map(({ attributes, status, events }) => [attributes, status, events])),
+  ).toBe('[[{"error.type":"23505"},{"code":2},[]]]')
 })
 
 test('work that is not in the sample makes no steps, and names no parent', async () => {

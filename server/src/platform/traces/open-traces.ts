@@ -20,6 +20,7 @@ export interface SpanKeeper {
 interface Inside {
   readonly work: Work
   readonly span: KeptSpan | undefined
+  readonly life: { isOver: boolean }
 }
 
 /** Returns the code of a failure; its words may hold what people wrote. */
@@ -31,10 +32,7 @@ function failureCode(cause: unknown): string {
 const notRecorded = () => {}
 
 /** Runs something in a span, and ends that with it. */
-async function ended<Value>(
-  span: KeptSpan,
-  run: (span: Span) => Promise<Value>,
-): Promise<Value> {
+async function ended<Value>(span: KeptSpan, run: (span: Span) => Promise<Value>): Promise<Value> {
   try {
     return await run(span)
   } catch (cause) {
@@ -47,43 +45,52 @@ async function ended<Value>(
 
 /**
  * Opens traces that know which work some code belongs to. Without a keeper nothing is recorded. Steps outside
- * of any work aren't recorded either: an idle service looks for jobs all the time.
+ * of any work aren't recorded either: an idle service looks for jobs all the time. What a work leaves behind,
+ * such as a timer or a live stream, is outside of it once it is over.
  */
 export function openTraces(keeper?: SpanKeeper): Traces {
   const current = new AsyncLocalStorage<Inside>()
+  const inside = (): Inside | undefined => {
+    const found = current.getStore()
+    return found?.life.isOver === false ? found : undefined
+  }
   return {
-    work(make, run) {
+    async work(make, run) {
       const work = make()
-      const span = keeper?.work(work)
-      // Awaited inside: a query of the builder is sent when somebody waits for it.
-      if (span === undefined) return current.run({ work, span }, async () => await run(noSpan))
+      const kept = keeper?.work(work)
       // The rest of a work that is not in the sample costs nothing.
-      const inside = { work, span: span.isSampled ? span : undefined }
-      return current.run(inside, () => ended(span, run))
+      const span = kept?.isSampled === true ? kept : undefined
+      const life = { isOver: false }
+      try {
+        // Awaited inside: a query of the builder is sent when somebody waits for it.
+        return await current.run({ work, span, life }, async () =>
+          kept === undefined ? await run(noSpan) : await ended(kept, run),
+        )
+      } finally {
+        life.isOver = true
+      }
     },
     step(step, run) {
-      const inside = current.getStore()
-      if (keeper === undefined || inside?.span === undefined) return run(noSpan)
-      const span = keeper.step(step, inside.span)
-      return current.run({ work: inside.work, span }, () => ended(span, run))
+      const around = inside()
+      if (keeper === undefined || around?.span === undefined) return run(noSpan)
+      const span = keeper.step(step, around.span)
+      return current.run({ ...around, span }, () => ended(span, run))
     },
     begin(make) {
-      const around = current.getStore()?.span
-      if (keeper === undefined || around === undefined) return notRecorded
-      const span = keeper.step(make(), around)
+      const span = inside()?.span
+      if (keeper === undefined || span === undefined) return notRecorded
+      const begun = keeper.step(make(), span)
       return (failure) => {
-        if (failure !== undefined) span.fail(failure)
-        span.end()
+        if (failure !== undefined) begun.fail(failure)
+        begun.end()
       }
     },
     around() {
-      const inside = current.getStore()
-      if (inside === undefined) return undefined
-      const { id, name } = inside.work
-      return { id, name, recorded: inside.span }
+      const found = inside()
+      return found && { id: found.work.id, name: found.work.name, recorded: found.span }
     },
     parent() {
-      const span = current.getStore()?.span
+      const span = inside()?.span
       return span && `00-${span.traceId}-${span.spanId}-01`
     },
   }

@@ -1,4 +1,8 @@
-import { InMemorySpanExporter, type ReadableSpan, SimpleSpanProcessor } from '@opentelemetry/sdk-trace'
+import {
+  InMemorySpanExporter,
+  type ReadableSpan,
+  SimpleSpanProcessor,
+} from '@opentelemetry/sdk-trace'
 import { processedTraces, type SentTraces, type TraceSample } from '../otlp.ts'
 
 /** Traces whose spans stay in memory. */
@@ -10,9 +14,7 @@ export interface KeptSpans {
 }
 
 /** Opens traces for a test. */
-export function keptSpans(
-  sample: TraceSample = { followsParent: true, share: 1 },
-): KeptSpans {
+export function keptSpans(sample: TraceSample = { followsParent: true, share: 1 }): KeptSpans {
   const exporter = new InMemorySpanExporter()
   const traces = processedTraces(new SimpleSpanProcessor({ exporter }), {
     sample,
