@@ -13,12 +13,12 @@ import { quietLog } from '@tessera/server/platform/log/json-lines'
 import { openTraces } from '@tessera/server/platform/traces/open-traces'
 import { otlpTraces } from '@tessera/server/platform/traces/otlp'
 import { noTraces, type Traces } from '@tessera/server/platform/traces/port'
-import { type Line, median, ratiosOf, timed } from '../measure.ts'
+import { type Line, median, ratiosOf } from '../measure.ts'
 import { callOf } from './asked.ts'
 import { connections, type FilledService, filledService } from './filled-service.ts'
 
 const pins = 10_000
-const rounds = 40
+const rounds = 24
 const pagesEach = 60
 const hookRuns = 200_000
 
@@ -40,7 +40,7 @@ async function another(
   traces: Traces,
   note?: NoteStatement,
 ): Promise<MemoryService> {
-  const watch = watchStatements(traces, note)
+  const watch = traces === noTraces ? undefined : watchStatements(traces, note)
   const opening = await openPostgres(filled.url, { connections, watch })
   if (!opening.ok) throw new Error(opening.fault.message)
   const service = await createServiceOver(opening.database, {
@@ -52,10 +52,21 @@ async function another(
   return service
 }
 
+/**
+ * Returns the milliseconds of processor time that some work takes in this process: what else runs on the machine
+ * changes these least.
+ */
+async function worked(work: () => Promise<void>): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000
+}
+
 /** Returns the milliseconds that the hooks of a feed page take while nothing is traced, without the page. */
 async function hooksAlone(): Promise<number> {
   const work = () => ({ id: '1', name: 'feed', kind: 'server' }) as const
-  const took = await timed(async () => {
+  const took = await worked(async () => {
     for (let at = 0; at < hookRuns; at += 1) await noTraces.work(work, async () => {})
   })
   return took / hookRuns
@@ -70,24 +81,26 @@ export async function tracing(): Promise<readonly Line[]> {
   const some = otlpTraces({ ...given, sample: { followsParent: true, share: 0.01 } })
   const slow = slowStatements({ milliseconds: 60_000, log: quietLog, clock: systemClock })
   const others = [
-    { name: 'all traced', service: await another(filled, all) },
-    { name: '1 % traced', service: await another(filled, some) },
+    { name: 'all traced', service: await another(filled, all), flush: () => all.flush() },
+    { name: '1 % traced', service: await another(filled, some), flush: () => some.flush() },
     { name: 'slow statements watched', service: await another(filled, openTraces(), slow) },
     { name: 'nothing traced, once more', service: await another(filled, noTraces) },
   ]
-  const pagesOf = (service: MemoryService) => async () => {
+  // What a round has recorded is sent within it.
+  const pagesOf = (service: MemoryService, flush?: () => Promise<void>) => async () => {
     for (let at = 0; at < pagesEach; at += 1)
       await callOf({ ...filled, service }, homeFeed, { input: {}, at })
+    await flush?.()
   }
   try {
     const off: number[] = []
     const on: number[][] = others.map(() => [])
     // The first rounds warm up all of them and aren't counted.
     for (let round = -4; round < rounds; round += 1) {
-      const without = await timed(pagesOf(filled.service))
+      const without = await worked(pagesOf(filled.service))
       if (round >= 0) off.push(without)
-      for (const [at, { service }] of others.entries()) {
-        const took = await timed(pagesOf(service))
+      for (const [at, { service, flush }] of others.entries()) {
+        const took = await worked(pagesOf(service, flush))
         if (round >= 0) on[at]?.push(took)
       }
     }

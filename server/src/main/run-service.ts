@@ -189,8 +189,10 @@ async function started(
           { name: 'readers', run: () => ports.readers.close() },
           { name: 'query counts', run: () => ports.queryCounts.write() },
           { name: 'live messages', run: () => live.close() },
+          // Reads the metrics once more for a collector, some of them from the database.
+          { name: 'metrics', run: () => measured?.close() },
           { name: 'database', run: () => database.close() },
-          { name: 'telemetry', run: () => telemetry.close() },
+          { name: 'traces', run: () => telemetry.closeTraces() },
         ],
         log,
       ),

@@ -33,7 +33,8 @@ export interface TraceSample {
 
 /** Traces that are sent to a collector. */
 export interface SentTraces extends Traces {
-  /** Sends what is not sent yet. */
+  /** Sends what waits to be sent. */
+  flush(): Promise<void>
   close(): Promise<void>
 }
 
@@ -139,7 +140,11 @@ export function processedTraces(
     resource: resourceFromAttributes(given.resource),
     spanProcessors: [processor],
   })
-  return { ...openTraces(keeperOf(provider)), close: () => provider.shutdown() }
+  return {
+    ...openTraces(keeperOf(provider)),
+    flush: () => provider.forceFlush(),
+    close: () => provider.shutdown(),
+  }
 }
 
 /** Warns once when a collector takes no spans, and says when it takes them again. */
