@@ -29,13 +29,13 @@ export interface OpenTelemetry {
 /**
  * Logs to the standard streams: errors to stderr, for people; the rest to stdout, for a collector.
  */
-const processLog = (level: Configuration['LOG_LEVEL'], around: () => Traces): Log =>
+const processLog = (level: Configuration['LOG_LEVEL'], traces: () => Traces): Log =>
   jsonLines({
     level,
     now: () => systemClock.now(),
     write: (line) =>
       line.includes('"level":"error"') ? process.stderr.write(line) : process.stdout.write(line),
-    trace: () => around().around()?.recorded,
+    trace: () => traces().around()?.recorded,
   })
 
 async function sentTraces(

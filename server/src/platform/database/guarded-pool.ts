@@ -17,7 +17,7 @@ type Taken = (
 type ClientConfig = pg.PoolConfig & Pick<LeanConfig, 'namedStatements' | 'watch'>
 
 /** The configuration of a pool. */
-export type PoolConfig = pg.PoolConfig &
+type PoolConfig = pg.PoolConfig &
   Pick<LeanConfig, 'namedStatements'> & { readonly watch?: OpenWatch | undefined }
 
 class GuardedPool extends pg.Pool {

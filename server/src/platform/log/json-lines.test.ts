@@ -46,6 +46,12 @@ test('an entry names the trace that it belongs to, if one is recorded', () => {
   log.info('request')
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     { time: new Date(0).toISOString(), level: 'info', event: 'request' },
-    { time: new Date(0).toISOString(), level: 'info', event: 'request', trace_id: 'a', span_id: 'b' },
+    {
+      time: new Date(0).toISOString(),
+      level: 'info',
+      event: 'request',
+      trace_id: 'a',
+      span_id: 'b',
+    },
   ])
 })

@@ -44,7 +44,6 @@ const waitingMax = 8_192
 const kinds = {
   server: SpanKind.SERVER,
   consumer: SpanKind.CONSUMER,
-  producer: SpanKind.PRODUCER,
   client: SpanKind.CLIENT,
   internal: SpanKind.INTERNAL,
 } as const

@@ -13,7 +13,7 @@ export interface Span {
 export interface Step {
   readonly name: string
   /** `client` when something outside of the service does it. */
-  readonly kind?: 'client' | 'producer' | 'internal'
+  readonly kind?: 'client' | 'internal'
   readonly facts?: SpanFacts
 }
 
