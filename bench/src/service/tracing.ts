@@ -86,7 +86,7 @@ export async function tracing(): Promise<readonly Line[]> {
     { name: 'slow statements watched', service: await another(filled, openTraces(), slow) },
     { name: 'nothing traced, once more', service: await another(filled, noTraces) },
   ]
-  // What a round has recorded is sent within it.
+  // Sends within a round what that round recorded.
   const pagesOf = (service: MemoryService, flush?: () => Promise<void>) => async () => {
     for (let at = 0; at < pagesEach; at += 1)
       await callOf({ ...filled, service }, homeFeed, { input: {}, at })

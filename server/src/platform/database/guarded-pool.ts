@@ -37,7 +37,7 @@ class GuardedPool extends pg.Pool {
   override connect(taken: Taken): void
   override connect(taken?: Taken): unknown {
     this.#guard.refuse()
-    // Whoever gives a connection back would otherwise lend its work to the statement that waits.
+    // Otherwise a statement that waits belongs to the work that gives its connection back.
     if (taken) return super.connect(this.#isWatched ? AsyncLocalStorage.bind(taken) : taken)
     return super.connect().catch((cause: unknown) => {
       throw new Unconnected(cause)

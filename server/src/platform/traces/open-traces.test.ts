@@ -43,7 +43,7 @@ test('steps outside of any work are not recorded', async () => {
   expect(traces.around()).toBeUndefined()
 })
 
-test('what a work leaves behind is outside of it once it is over', async () => {
+test('a timer that outlives its work records nothing', async () => {
   const { traces, spans } = keptSpans()
   let later = async () => {}
   await traces.work(work(), async () => {

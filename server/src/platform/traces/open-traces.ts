@@ -45,8 +45,8 @@ async function ended<Value>(span: KeptSpan, run: (span: Span) => Promise<Value>)
 
 /**
  * Opens traces that know which work some code belongs to. Without a keeper nothing is recorded. Steps outside
- * of any work aren't recorded either: an idle service looks for jobs all the time. What a work leaves behind,
- * such as a timer or a live stream, is outside of it once it is over.
+ * of any work aren't recorded either: an idle service looks for jobs all the time. A timer or a live stream
+ * that a work leaves behind is outside of it once it is over.
  */
 export function openTraces(keeper?: SpanKeeper): Traces {
   const current = new AsyncLocalStorage<Inside>()
