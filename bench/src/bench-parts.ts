@@ -16,6 +16,12 @@ export const benchParts = [
     does: 'calls on PostgreSQL with 10,000 pins, beside their SQL sent bare',
     minutes: 3,
   },
+  {
+    flag: '--tracing',
+    does: 'a feed page with traces, with 1 % of them and without',
+    minutes: 3,
+    isApart: true,
+  },
   { flag: '--ads', does: 'lists with 10,000 live ads, beside the same without', minutes: 3 },
   { flag: '--log-ins', does: 'reads beside log-ins, and in peace', minutes: 2 },
   { flag: '--grid', does: 'the pin grid, beside others', minutes: 3, needs: 'Chromium' },

@@ -22,6 +22,7 @@ import { filledByCalls } from './service/filled-by-calls.ts'
 import { filtered } from './service/filtered.ts'
 import { logIns } from './service/log-ins.ts'
 import { serviceCalls } from './service/service-calls.ts'
+import { tracing } from './service/tracing.ts'
 import { newcomer } from './tasks/newcomer.ts'
 
 /** Returns the value of a flag; undefined when it has none. */
@@ -34,6 +35,7 @@ export const measures: Readonly<
   '--bus': async () => [await busThroughput(1), await busThroughput(10)],
   '--surfaces': async () => surfaceLines(await measureSurfaces()),
   '--service': serviceCalls,
+  '--tracing': tracing,
   '--ads': adDelivery,
   '--log-ins': logIns,
   '--grid': grid,

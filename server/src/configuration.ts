@@ -15,6 +15,7 @@ import {
   reloadable,
   unknownNames,
 } from './setting-faults.ts'
+import { telemetrySettings, telemetryTogether } from './telemetry-settings.ts'
 
 const days = z.coerce.number().int().min(1).max(3_650)
 const originOnly = z
@@ -238,6 +239,7 @@ const settings = {
   ...deliverySettings,
   ...paymentSettings,
   ...operatingSettings,
+  ...telemetrySettings,
   S3_ENDPOINT: originOnly
     .optional()
     .describe('An S3-compatible store for pictures and videos, instead of the data folder.'),
@@ -261,6 +263,7 @@ const together = [
   ...providersTogether,
   ...deliveryTogether,
   ...operatingTogether,
+  ...telemetryTogether,
 ] as const
 
 const storeNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const

@@ -41,6 +41,7 @@ import type { Clock } from './platform/clock/port.ts'
 import { systemClock } from './platform/clock/system.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Db, OpenDatabase } from './platform/database/port.ts'
+import type { OpenWatch } from './platform/database/statement-watch.ts'
 import { openMigratedMemory } from './platform/database/testing/migrated-memory.ts'
 import type { DomainProofs } from './platform/domain-proofs/port.ts'
 import type { ExperimentProvider } from './platform/experiments/port.ts'
@@ -70,6 +71,7 @@ import type { SampleContent } from './platform/sample-content/port.ts'
 import { keyedSecrets } from './platform/secrets/keyed.ts'
 import { createStorageWatch } from './platform/storage/storage-watch.ts'
 import { tryWriting } from './platform/storage/try-writing.ts'
+import { noTraces, type Traces } from './platform/traces/port.ts'
 import { memoryUploads } from './platform/uploads/memory.ts'
 import { joseViewerTokens } from './platform/viewer-tokens/jose.ts'
 import type { Webhook } from './platform/webhook/port.ts'
@@ -91,6 +93,9 @@ export interface MemoryOptions {
   readonly passwords?: Passwords
   readonly log?: Log
   readonly metrics?: Metrics
+  readonly traces?: Traces
+  /** Is told of the statements to a database in memory. */
+  readonly watch?: OpenWatch
   /** Signs captchas; shared by services that accept each other's. */
   readonly captchaSecret?: string
   /** Chooses the arms of experiments; without it, everybody gets the defaults. */
@@ -140,7 +145,8 @@ export async function prepareDatabase(db: Db): Promise<void> {
 
 /** Creates the service over a database in memory: the real one, with other storage. */
 export async function createMemoryService(options: MemoryOptions = {}): Promise<MemoryService> {
-  return createServiceOver(await openMigratedMemory(migrationsFolder, allJobs), options)
+  const database = await openMigratedMemory(migrationsFolder, allJobs, options.watch)
+  return createServiceOver(database, options)
 }
 
 /** Creates the service over an open database, which may be empty; everything else is in memory. */
@@ -197,7 +203,7 @@ function memoryPorts(
   const secrets = keyedSecrets(randomTokens.next())
   const kept = memoryBlobs()
   const blobs = options.sample?.blobs(kept, database.db) ?? kept
-  const { log = quietLog, metrics = noMetrics } = options
+  const { log = quietLog, metrics = noMetrics, traces = noTraces } = options
   const settings: Settings = {
     brand: 'Tessera',
     publicOrigin: origin,
@@ -212,6 +218,7 @@ function memoryPorts(
     pseudoLocales: false,
     outbox: true,
     accessLog: false,
+    continuesTraces: false,
     trustedProxies: trustedProxies([]),
     countryHeader: null,
     visitorCountry: null,
@@ -253,7 +260,7 @@ function memoryPorts(
     clock,
     live,
     // A new database has nothing to sweep, and all sweeps at once take a quarter of a second.
-    jobs: openJobs(database, { live, log: quietLog, metrics, sweepsAtStart: false }),
+    jobs: openJobs(database, { live, log: quietLog, metrics, traces, sweepsAtStart: false }),
     blobs,
     storage: createStorageWatch(() => tryWriting({ blobs, db: database.db }, randomKeys.next())),
     images: sharpImages,
@@ -287,6 +294,7 @@ function memoryPorts(
     keys: randomKeys,
     log,
     metrics,
+    traces,
     registry: releases.registry,
     releases,
     pinCountOf,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { reloadable } from './setting-faults.ts'
+import { isLowMark } from './platform/storage/low-mark.ts'
 
 /** A port to listen on; 0 takes a free one. */
 export const port = z.coerce.number().int().min(0).max(65_535)
@@ -35,6 +36,22 @@ export const operatingSettings = {
     .default('off')
     .describe('on logs each request: its id, path, status and time, and nothing of who sent it.')
     .meta(reloadable),
+  SLOW_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(3_600_000)
+    .default(0)
+    .describe(
+      'Milliseconds from which a statement to the database is logged, with its plan; 0 logs none.',
+    ),
+  DISK_LOW: z
+    .string()
+    .refine(isLowMark, 'Give a share as 10%, or a size as 2GB.')
+    .default('10%')
+    .describe(
+      "The room on the data folder's disk below which the log warns of it: a share as 10%, or a size as 2GB.",
+    ),
   METRICS_PORT: port
     .optional()
     .describe('The port that Prometheus reads metrics from, at /metrics; none without one.'),

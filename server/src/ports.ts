@@ -32,6 +32,7 @@ import type { SampleSites } from './platform/sample-content/port.ts'
 import type { Secrets } from './platform/secrets/port.ts'
 import type { Sms } from './platform/sms/port.ts'
 import type { StorageWatch } from './platform/storage/storage-watch.ts'
+import type { Traces } from './platform/traces/port.ts'
 import type { Uploads } from './platform/uploads/port.ts'
 import type { ViewerTokens } from './platform/viewer-tokens/port.ts'
 import type { Webhook } from './platform/webhook/port.ts'
@@ -89,6 +90,7 @@ export interface Ports {
   readonly live: Live
   readonly log: Log
   readonly metrics: Metrics
+  readonly traces: Traces
   /** Sends email. To keep a call fast, queue it with `contexts/base/mail/queue-email.ts` instead. */
   readonly mail: Mail
   /** Reads what a provider reports about emails; null without a proof of who reports. */

@@ -33,6 +33,8 @@ export interface Settings {
   readonly outbox: boolean
   /** True when each request is logged. */
   readonly accessLog: boolean
+  /** True when requests continue the traces that trusted proxies have begun. */
+  readonly continuesTraces: boolean
   /** Proxies whose forwarding headers are trusted. */
   readonly trustedProxies: TrustedProxies
   /** The header in which those proxies report an address's country; null when they don't. */

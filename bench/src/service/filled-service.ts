@@ -20,6 +20,8 @@ export interface FilledService {
   readonly service: MemoryService
   readonly world: World
   readonly bare: pg.Pool
+  /** The database's address. */
+  readonly url: string
   /** Cookies of logged-in members. */
   readonly cookies: readonly string[]
   stop(): Promise<void>
@@ -50,6 +52,7 @@ export async function filledService(
     service,
     world,
     bare,
+    url: server.url,
     cookies: await loggedIn(service),
     stop: async () => {
       await bare.end()

@@ -161,6 +161,13 @@ export const soakParts = [
     isApart: true,
   },
   {
+    flag: '--tracing',
+    does: 'traces of a page, calls and jobs, sent to a receiver of others and printed as trees',
+    minutes: 2,
+    needs: 'python3 with opentelemetry-proto',
+    isApart: true,
+  },
+  {
     flag: '--stock',
     does: 'a module built by Vite, webpack and Rspack with their own plugins, and each of its scripts changed',
     minutes: 10,

@@ -26,6 +26,7 @@ import { skipsIn } from './soak-skips.ts'
 import { soakStock } from './soak-stock.ts'
 import { soakSwaps } from './soak-swaps.ts'
 import { soakTeam } from './soak-team.ts'
+import { soakTracing } from './soak-tracing.ts'
 import { soakUploads } from './soak-uploads.ts'
 import { soakWatching } from './soak-watching.ts'
 import { soakUpgrades } from './upgrades/soak-upgrades.ts'
@@ -59,6 +60,7 @@ const runs: Readonly<Record<SoakFlag, () => Promise<boolean>>> = {
   '--proxy': soakProxy,
   '--processes': soakProcesses,
   '--letters': soakLetters,
+  '--tracing': soakTracing,
   '--stock': soakStock,
   '--builds': () => soakBuilds(flags.values.get('--release')?.[0]),
   '--mutations': () => {

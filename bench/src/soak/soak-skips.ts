@@ -65,6 +65,13 @@ const skipsOf: Partial<Record<SoakFlag, () => Skips>> = {
         },
   '--proxy': withoutCaddy,
   '--processes': withoutCaddy,
+  '--tracing': () =>
+    spawnSync('python3', ['-c', 'import opentelemetry.proto']).status === 0
+      ? nothing
+      : {
+          isWhole: true,
+          why: ['Python has no definitions of OpenTelemetry: pip install opentelemetry-proto'],
+        },
   '--pooler': () =>
     hasPgbouncer()
       ? nothing

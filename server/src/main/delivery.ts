@@ -34,13 +34,13 @@ async function fetchText(url: string): Promise<string> {
 /** Returns what sends messages: the configured servers, else the outbox; news of releases has none. */
 export function deliveryOf(
   configuration: Configuration,
-  given: Pick<Ports, 'db' | 'ids' | 'clock' | 'secrets' | 'metrics'>,
+  given: Pick<Ports, 'db' | 'ids' | 'clock' | 'secrets' | 'log' | 'metrics' | 'traces'>,
 ): Pick<Ports, 'mail' | 'mailReports' | 'sms' | 'releaseWebhook'> {
   const { SMTP_URL: smtp, MAIL_FROM: from, MAIL_RETURN_PATH: returnPath } = configuration
   const { SMS_WEBHOOK_URL: webhook, SMS_WEBHOOK_TOKEN: token } = configuration
   const { RELEASES_WEBHOOK_URL: url, RELEASES_WEBHOOK_TOKEN: releasesToken } = configuration
   const { MAIL_EVENTS_FROM: reporter, MAIL_EVENTS_SECRET: secret } = configuration
-  const { metrics, clock } = given
+  const { log, metrics, clock, traces } = given
   const mail =
     smtp === undefined || from === undefined
       ? outboxMail(given)
@@ -50,12 +50,12 @@ export function deliveryOf(
       ? outboxSms(given)
       : webhookSms({ url: webhook, ...(token === undefined ? {} : { token }) })
   return {
-    mail: meteredMessages(mail, 'email', metrics),
+    mail: meteredMessages(mail, 'email', metrics, traces),
     mailReports:
       secret === undefined
         ? null
         : readReports({ from: reporter, secret, now: () => clock.now(), fetchText }),
-    sms: meteredMessages(sms, 'text-message', metrics),
+    sms: meteredMessages(sms, 'text-message', metrics, traces),
     releaseWebhook:
       url === undefined
         ? null

@@ -1,6 +1,7 @@
 import type { Blobs } from '../platform/blobs/port.ts'
 import { MailRefused } from '../platform/mail/port.ts'
 import { type Metrics, timed } from '../platform/metrics/port.ts'
+import { noTraces } from '../platform/traces/port.ts'
 import type { Uploads } from '../platform/uploads/port.ts'
 
 /** Runs something, and tells whether it failed. */
@@ -18,12 +19,14 @@ async function noted<Value>(
   }
 }
 
-/** A store that counts and times its operations; a stream is timed until it opens. */
-export function meteredBlobs(blobs: Blobs, metrics: Metrics): Blobs {
+/** A store that counts and times its operations, and is traced; a stream is timed until it opens. */
+export function meteredBlobs(blobs: Blobs, metrics: Metrics, traces = noTraces): Blobs {
   const metered = <Value>(operation: keyof Blobs, run: () => Promise<Value>): Promise<Value> =>
-    timed(
-      () => noted(run, (outcome) => metrics.add('tessera_blobs_total', { operation, outcome })),
-      (seconds) => metrics.took('tessera_blob_seconds', { operation }, seconds),
+    traces.step({ name: `blobs ${operation}`, kind: 'client' }, () =>
+      timed(
+        () => noted(run, (outcome) => metrics.add('tessera_blobs_total', { operation, outcome })),
+        (seconds) => metrics.took('tessera_blob_seconds', { operation }, seconds),
+      ),
     )
   return {
     put: (key, blob) => metered('put', () => blobs.put(key, blob)),
@@ -36,12 +39,14 @@ export function meteredBlobs(blobs: Blobs, metrics: Metrics): Blobs {
 }
 
 /** Uploads that count the parts and bytes that were added, and what was not. */
-export const meteredUploads = (uploads: Uploads, metrics: Metrics): Uploads => ({
+export const meteredUploads = (uploads: Uploads, metrics: Metrics, traces = noTraces): Uploads => ({
   ...uploads,
   async append(ref, offset, body) {
     const note = (outcome: string) => metrics.add('tessera_uploads_total', { outcome })
     try {
-      const added = await uploads.append(ref, offset, body)
+      const added = await traces.step({ name: 'uploads append', kind: 'client' }, () =>
+        uploads.append(ref, offset, body),
+      )
       note(added.ok ? 'added' : added.fault)
       if (added.ok) metrics.add('tessera_upload_bytes_total', {}, added.offset - offset)
       return added
@@ -57,10 +62,13 @@ export const meteredMessages = <Message>(
   sender: { send(message: Message): Promise<void> },
   kind: 'email' | 'text-message',
   metrics: Metrics,
+  traces = noTraces,
 ): { send(message: Message): Promise<void> } => ({
   send: (message) =>
-    noted(
-      () => sender.send(message),
-      (outcome) => metrics.add('tessera_messages_total', { kind, outcome }),
+    traces.step({ name: `${kind} send`, kind: 'client' }, () =>
+      noted(
+        () => sender.send(message),
+        (outcome) => metrics.add('tessera_messages_total', { kind, outcome }),
+      ),
     ),
 })

@@ -41,7 +41,6 @@ import { sharpImages } from '../platform/images/sharp.ts'
 import { undiciIssuers } from '../platform/issuers/undici.ts'
 import type { Jobs } from '../platform/jobs/port.ts'
 import type { Live } from '../platform/live/port.ts'
-import { jsonLines } from '../platform/log/json-lines.ts'
 import type { Log } from '../platform/log/port.ts'
 import type { Metrics } from '../platform/metrics/port.ts'
 import { fetchedModuleHosts } from '../platform/module-hosts/fetched.ts'
@@ -53,8 +52,11 @@ import { pooledReaders } from '../platform/readers/pooled.ts'
 import { createReadiness } from '../platform/readiness/readiness.ts'
 import type { SampleContent } from '../platform/sample-content/port.ts'
 import { withSamplePages } from '../platform/sample-content/sample-pages.ts'
+import { diskRoom } from '../platform/storage/disk-room.ts'
+import { lowMarkOf } from '../platform/storage/low-mark.ts'
 import { createStorageWatch } from '../platform/storage/storage-watch.ts'
 import { tryWriting } from '../platform/storage/try-writing.ts'
+import { noTraces, type Traces } from '../platform/traces/port.ts'
 import { diskUploads } from '../platform/uploads/disk.ts'
 import { joseViewerTokens } from '../platform/viewer-tokens/jose.ts'
 import type { Ports } from '../ports.ts'
@@ -74,17 +76,13 @@ import { randomTokens } from './random-tokens.ts'
 import { releasesOf } from './releases-of.ts'
 import { secretsOf } from './secrets-of.ts'
 import { settingsOf } from './settings-of.ts'
-
-/**
- * Logs to the standard streams: errors to stderr, for people; the rest to stdout, for a collector.
- */
-export const processLog = (level: () => Configuration['LOG_LEVEL']): Log =>
-  jsonLines({
-    level,
-    now: () => systemClock.now(),
-    write: (line) =>
-      line.includes('"level":"error"') ? process.stderr.write(line) : process.stdout.write(line),
-  })
+import {
+  tracedBackends,
+  tracedIssuers,
+  tracedModuleHosts,
+  tracedPages,
+  tracedPosts,
+} from './traced.ts'
 
 const tellOf =
   (log: Log) =>
@@ -113,24 +111,28 @@ export function nodePorts(given: {
   readonly jobs: Jobs
   readonly log: Log
   readonly metrics: Metrics
+  readonly traces?: Traces
   readonly ownBuilds?: readonly RegistryEntry[]
   readonly port: number
   readonly sample?: SampleContent | undefined
 }): Ports {
-  const { configuration, log, metrics } = given
+  const { configuration, log, metrics, traces = noTraces } = given
   const tell = tellOf(log)
   const ids = timeOrderedIds({ clock: systemClock, random: Math.random })
   const secrets = secretsOf(configuration)
-  const kept = meteredBlobs(blobStore(configuration), metrics)
+  const kept = meteredBlobs(blobStore(configuration), metrics, traces)
   const blobs = given.sample?.blobs(kept, given.db) ?? kept
   const sites = given.sample?.sites ?? null
-  const pages = undiciPages({ brand: configuration.BRAND_NAME })
+  const pages = tracedPages(undiciPages({ brand: configuration.BRAND_NAME }), traces)
   const publicOrigin = publicOriginOf(configuration, given.port)
   const settings = settingsOf(configuration, publicOrigin)
-  const issuers = undiciIssuers({
-    brand: configuration.BRAND_NAME,
-    loopbackPorts: loopbackPortsOf(configuration),
-  })
+  const issuers = tracedIssuers(
+    undiciIssuers({
+      brand: configuration.BRAND_NAME,
+      loopbackPorts: loopbackPortsOf(configuration),
+    }),
+    traces,
+  )
   const releases = releasesOf({ ownBuilds: [], ...given, settings, tell })
   const readers = pooledReaders({
     threads: configuration.READER_THREADS,
@@ -145,7 +147,7 @@ export function nodePorts(given: {
     tell,
   })
   const moduleFiles = moduleFileStore(configuration)
-  const moduleHosts = fetchedModuleHosts
+  const moduleHosts = tracedModuleHosts(fetchedModuleHosts, traces)
   const around = { db: given.db, ids, clock: systemClock, secrets, log }
   const liveAds = createLiveAds(around)
   const ports = {
@@ -154,18 +156,23 @@ export function nodePorts(given: {
     jobs: given.jobs,
     log,
     metrics,
+    traces,
     blobs,
-    storage: createStorageWatch(() => tryWriting({ blobs, db: given.db }, randomKeys.next())),
+    storage: createStorageWatch(() => tryWriting({ blobs, db: given.db }, randomKeys.next()), {
+      room: () => diskRoom(configuration.DATA_DIR),
+      mark: lowMarkOf(configuration.DISK_LOW),
+      log,
+    }),
     images: sharpImages,
     archives: zipArchives,
     readers,
-    uploads: meteredUploads(diskUploads(join(configuration.DATA_DIR, 'uploads')), metrics),
+    uploads: meteredUploads(diskUploads(join(configuration.DATA_DIR, 'uploads')), metrics, traces),
     passwords: argon2Passwords,
     captchas: captchaOf(configuration, { db: given.db, clock: systemClock, log, port: given.port }),
     experiments: experimentsOf(configuration),
     pages: sites === null ? pages : withSamplePages(pages, { sites, origin: publicOrigin }),
-    posts: undiciPosts({ brand: configuration.BRAND_NAME }),
-    backends: undiciBackends({ brand: configuration.BRAND_NAME }),
+    posts: tracedPosts(undiciPosts({ brand: configuration.BRAND_NAME }), traces),
+    backends: tracedBackends(undiciBackends({ brand: configuration.BRAND_NAME }), traces),
     viewerTokens: joseViewerTokens({ secrets, clock: systemClock }),
     issuers,
     facebook: facebookGraph(settings.providers.facebook, { issuers, log }),
@@ -182,7 +189,7 @@ export function nodePorts(given: {
         : null,
     clock: systemClock,
     ids,
-    ...deliveryOf(configuration, { ...around, metrics }),
+    ...deliveryOf(configuration, { ...around, metrics, traces }),
     secrets,
     tokens: randomTokens,
     keys: randomKeys,

@@ -12,15 +12,15 @@ import { openJobs } from '../platform/jobs/open-jobs.ts'
 import { openLive } from '../platform/live/open-live.ts'
 import type { Log } from '../platform/log/port.ts'
 import { rootCause } from '../platform/log/root-cause.ts'
-import { noMetrics } from '../platform/metrics/port.ts'
 import type { LoadSampleContent, SampleContent } from '../platform/sample-content/port.ts'
 import type { Ports } from '../ports.ts'
 import { warmTemplates } from '../web/first-screen/warm-templates.ts'
 import { bringBuilds } from './bring-builds.ts'
 import { dataFolderFault } from './data-folder.ts'
-import { nodePorts, processLog, takeOn } from './node-ports.ts'
+import { nodePorts, takeOn } from './node-ports.ts'
 import { openDatabase } from './open-database.ts'
 import { type Doors, openDoors } from './open-doors.ts'
+import { type OpenTelemetry, openTelemetry } from './open-telemetry.ts'
 import { RefusedStart, readyDatabase } from './ready-database.ts'
 import { deliveryNotices } from './secrets-of.ts'
 import { openStandIn } from './stand-in.ts'
@@ -78,7 +78,8 @@ export async function runService(
     await listening.close()
     return notRunning(own.fault)
   }
-  const opening = await openDatabase(configuration)
+  const telemetry = await openTelemetry(configuration)
+  const opening = await openDatabase(configuration, telemetry.watch)
   if (!opening.ok) {
     await listening.close()
     return notRunning(opening.fault.message)
@@ -89,6 +90,7 @@ export async function runService(
       onProgress: options.onProgress,
       ownBuilds: own.entries,
       sample,
+      telemetry,
     })
   } catch (cause) {
     await listening.close()
@@ -110,6 +112,13 @@ async function leave({ readiness }: Pick<Ports, 'readiness'>, milliseconds: numb
   await pause().wait(milliseconds)
 }
 
+/** Looks every minute whether the disk is nearly full, which the storage watch logs. */
+function watchDisk({ storage }: Pick<Ports, 'storage'>): NodeJS.Timeout {
+  const look = () => void storage.isLow().catch(() => undefined)
+  look()
+  return setInterval(look, 60_000).unref()
+}
+
 async function started(
   configuration: Configuration,
   listening: Doors,
@@ -118,22 +127,18 @@ async function started(
     onProgress,
     ownBuilds,
     sample,
+    telemetry,
   }: {
     readonly onProgress: StartOptions['onProgress']
     readonly ownBuilds: readonly RegistryEntry[]
     readonly sample: SampleContent | undefined
+    readonly telemetry: OpenTelemetry
   },
 ): Promise<RunningService> {
   let current = configuration
-  const log = processLog(() => current.LOG_LEVEL)
+  const { log, metrics, traces, measured } = telemetry
   const live = await openLive(database, log)
-  // Loaded only with METRICS_PORT, to save memory.
-  const prometheus =
-    configuration.METRICS_PORT === undefined
-      ? undefined
-      : (await import('../platform/metrics/prometheus.ts')).prometheusMetrics(log)
-  const metrics = prometheus ?? noMetrics
-  const jobs = openJobs(database, { live, log, metrics })
+  const jobs = openJobs(database, { live, log, metrics, traces })
   const { db } = database
   for (const notice of deliveryNotices(configuration)) onProgress(notice)
   const { port } = listening
@@ -144,6 +149,7 @@ async function started(
     jobs,
     log,
     metrics,
+    traces,
     ownBuilds,
     port,
     sample,
@@ -159,20 +165,22 @@ async function started(
   const standIn = await openStandIn(configuration, { sample, ports })
   void warmTemplates(ports)
   const app = createApp(ports)
-  if (prometheus !== undefined)
+  if (measured !== undefined)
     watchProcess(ports, { database, dataFolder: configuration.DATA_DIR, version: product.version })
   listening.answerWith({
     product: (request, peer) => app.fetch(request, peer),
     store: (request) => serveBuildFile(ports, request),
     metrics: async (request) =>
-      (await prometheus?.answer(request)) ?? new Response(null, { status: 404 }),
+      (await measured?.answer(request)) ?? new Response(null, { status: 404 }),
   })
+  const looking = watchDisk(ports)
   return {
     ok: true,
     origin: ports.settings.publicOrigin,
     log,
     takeOn(next) {
       current = next
+      telemetry.logFrom(next.LOG_LEVEL)
       takeOn(ports, next)
     },
     stop() {
@@ -187,12 +195,15 @@ async function started(
             milliseconds: timeout + 5_000,
             run: () => Promise.all([listening.close(timeout), jobs.stop()]),
           },
+          { name: 'disk', run: () => clearInterval(looking) },
           { name: 'vitals', run: () => writeVitals(ports) },
           { name: 'readers', run: () => ports.readers.close() },
           { name: 'query counts', run: () => ports.queryCounts.write() },
           { name: 'live messages', run: () => live.close() },
-          { name: 'metrics', run: () => prometheus?.close() },
+          // Reads the metrics once more for a collector, some of them from the database.
+          { name: 'metrics', run: () => measured?.close() },
           { name: 'database', run: () => database.close() },
+          { name: 'traces', run: () => telemetry.closeTraces() },
         ],
         log,
       )

@@ -25,6 +25,7 @@ export const settingsOf = (configuration: Configuration, publicOrigin: string): 
   pseudoLocales: configuration.MODE !== 'production',
   outbox: configuration.MODE !== 'production',
   accessLog: configuration.ACCESS_LOG === 'on',
+  continuesTraces: configuration.TRACES_FROM_PROXY === 'on',
   trustedProxies: trustedProxies(configuration.TRUSTED_PROXIES),
   countryHeader: configuration.COUNTRY_HEADER ?? null,
   visitorCountry: configuration.VISITOR_COUNTRY ?? null,

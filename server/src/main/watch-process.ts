@@ -1,9 +1,9 @@
-import { statfs } from 'node:fs/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { runningCanary } from '@tessera/contracts/releases/canary'
 import { backfillStates } from '../contexts/base/backfills/backfill-states.ts'
 import type { OpenDatabase } from '../platform/database/port.ts'
 import type { Metrics } from '../platform/metrics/port.ts'
+import { diskRoom } from '../platform/storage/disk-room.ts'
 import type { Ports } from '../ports.ts'
 
 const resolutionMilliseconds = 20
@@ -33,6 +33,7 @@ export function watchProcess(
   })
   metrics.watch('tessera_database_waiting', () => alone(given.database.connections().waiting))
   metrics.watch('tessera_storage_full', async () => alone((await ports.storage.hasRoom()) ? 0 : 1))
+  metrics.watch('tessera_storage_low', async () => alone((await ports.storage.isLow()) ? 1 : 0))
   metrics.watch('tessera_canary_percent', async () =>
     (await ports.releases.state()).modules.flatMap((release) => {
       const running = runningCanary(release)
@@ -78,12 +79,6 @@ function watchMachine(metrics: Metrics, dataFolder: string): void {
     const { user, system } = process.cpuUsage()
     return alone((user + system) / 1e6)
   })
-  metrics.watch('tessera_disk_free_bytes', async () => {
-    const { bavail, bsize } = await statfs(dataFolder)
-    return alone(bavail * bsize)
-  })
-  metrics.watch('tessera_disk_bytes', async () => {
-    const { blocks, bsize } = await statfs(dataFolder)
-    return alone(blocks * bsize)
-  })
+  metrics.watch('tessera_disk_free_bytes', async () => alone((await diskRoom(dataFolder)).free))
+  metrics.watch('tessera_disk_bytes', async () => alone((await diskRoom(dataFolder)).size))
 }

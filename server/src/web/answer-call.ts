@@ -13,6 +13,7 @@ import { logRequest } from './access-log.ts'
 import { callerChecks } from './caller-checks.ts'
 import { answerThrow, contextOf, type EdgeApp, type EdgeContext, type EdgeEnv } from './edge.ts'
 import { addCookies, requestFacts, type TrackedContext } from './load-context.ts'
+import { noteAnswer, requestWork } from './request-work.ts'
 import { bare } from './route-steps.ts'
 
 const byPath = Map.groupBy(answeredCalls, ({ call }) => call.path)
@@ -53,21 +54,29 @@ async function answerCall(ports: Ports, { req, env }: EdgeContext): Promise<Resp
   if (call === undefined) return envelopeOf(refused('method-unknown'), brand)
   const began = performance.now()
   const facts = requestFacts(ports, req.raw, env.address)
-  let request: TrackedContext | undefined
-  const answer = await measured(ports, call, async () => {
-    const tooMany = networkRefusal(ports, budgetNameOf(call.call), facts.address)
-    if (tooMany !== undefined) return tooMany
-    const found = await contextOf(ports, req.raw, { facts, params: match.params })
-    if ('code' in found) return found
-    request = found
-    return serve(call, found, callerChecks)
-  })
-  const response = envelopeOf(answer, brand, request?.language ?? facts.language)
-  response.headers.set('X-Request-Id', facts.id)
-  if (request !== undefined) addCookies(response.headers, request)
-  const { status } = response
-  logRequest(ports, { id: facts.id, request: req.raw, status, began, call: call.call })
-  return response
+  const received = { request: req.raw, peer: env.address, facts }
+  return ports.traces.work(
+    () => requestWork(ports.settings, received, call.call),
+    async (span) => {
+      let request: TrackedContext | undefined
+      const answer = await measured(ports, call, async () => {
+        const tooMany = networkRefusal(ports, budgetNameOf(call.call), facts.address)
+        if (tooMany !== undefined) return tooMany
+        const found = await contextOf(ports, req.raw, { facts, params: match.params })
+        if ('code' in found) return found
+        request = found
+        return serve(call, found, callerChecks)
+      })
+      const response = envelopeOf(answer, brand, request?.language ?? facts.language)
+      response.headers.set('X-Request-Id', facts.id)
+      if (request !== undefined) addCookies(response.headers, request)
+      const { status } = response
+      if (!answer.ok) span.note({ 'tessera.refusal': answer.code })
+      noteAnswer(span, status, answer.ok ? undefined : answer.code)
+      logRequest(ports, { id: facts.id, request: req.raw, status, began, call: call.call })
+      return response
+    },
+  )
 }
 
 /** Answers the calls, which most requests are, without a look at the routes of all others. */

@@ -10,6 +10,8 @@ import type { SessionLookUp } from '../contexts/identity/index.ts'
 import type { Ports } from '../ports.ts'
 import { logRequest } from './access-log.ts'
 import { addCookies, loadContext, requestFacts, type TrackedContext } from './load-context.ts'
+import { noteAnswer, requestWork } from './request-work.ts'
+import { isProbe } from './short-path.ts'
 
 /** The other end of the connection. */
 export interface Peer {
@@ -39,14 +41,24 @@ export const collectFacts =
   (ports: Ports): Middleware =>
   async (context, next) => {
     const began = performance.now()
-    const facts = requestFacts(ports, context.req.raw, context.env.address)
+    const { raw: request, path } = context.req
+    const { address: peer } = context.env
+    const facts = requestFacts(ports, request, peer)
     context.set('facts', facts)
-    await next()
+    if (isProbe(path)) await next()
+    else
+      await ports.traces.work(
+        () => requestWork(ports.settings, { request, peer, facts }),
+        async (span) => {
+          await next()
+          noteAnswer(span, context.res.status)
+        },
+      )
     // Setting a header copies the response, and answers of calls already have this one.
     if (!context.res.headers.has('X-Content-Type-Options'))
       context.header('X-Content-Type-Options', 'nosniff')
     const { status } = context.res
-    logRequest(ports, { id: facts.id, request: context.req.raw, status, began })
+    logRequest(ports, { id: facts.id, request, status, began })
   }
 
 /** Counts the request against its network's budget, before anything is loaded for it. */

@@ -8,7 +8,7 @@ test('a probe of the own machine says which checks fail, and no addresses or use
       report: async () => ({ isReady: false, isStopping: false, checks }),
       leave: () => {},
     },
-    storage: { hasRoom: async () => true, noteIfFull: () => false },
+    storage: { hasRoom: async () => true, noteIfFull: () => false, isLow: async () => false },
   }
   const answer = await answerReady(ports, new Request('http://127.0.0.1/ready'), '127.0.0.1')
   expect(answer.status).toBe(503)

@@ -25,7 +25,7 @@ export async function answerReady(
   const status = report.isReady ? 200 : 503
   if (isOwnMachine(request, address)) {
     // Reads still work on a full disk, which therefore leaves the instance in the pool.
-    const room = (await storage.hasRoom()) ? 'ok' : 'full'
+    const room = await roomOf(storage)
     const checks = Object.entries(report.checks).map(([name, found]) => [
       name,
       found === 'ok' ? 'ok' : 'fails',
@@ -37,6 +37,12 @@ export async function answerReady(
   }
   if (report.isReady) return word('ready')
   return word(report.isStopping ? 'stopping' : 'failing', status)
+}
+
+/** Tells whether there is room to write; a disk that can't be looked at has no low mark. */
+async function roomOf(storage: Ports['storage']): Promise<'ok' | 'low' | 'full'> {
+  if (!(await storage.hasRoom())) return 'full'
+  return (await storage.isLow().catch(() => false)) ? 'low' : 'ok'
 }
 
 /** Answers a probe of a service that starts; undefined for any other request. */

@@ -6,6 +6,7 @@ import { lockFolder } from './folder-lock.ts'
 import type { DatabaseFault, DatabaseOpening, OpenDatabase } from './port.ts'
 import type { Backend } from './session-gate.ts'
 import { sessionPool } from './session-pool.ts'
+import type { OpenWatch } from './statement-watch.ts'
 import { type SessionLoad, startUpkeep } from './upkeep.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
@@ -94,7 +95,7 @@ function stop(worker: Worker): Promise<void> {
  */
 export async function openEmbedded(
   dataFolder: string,
-  { rest }: { readonly rest?: Pause } = {},
+  { rest, watch }: { readonly rest?: Pause; readonly watch?: OpenWatch | undefined } = {},
 ): Promise<DatabaseOpening> {
   const folder = resolve(dataFolder)
   const lock = takeFolder(folder)
@@ -113,7 +114,7 @@ export async function openEmbedded(
       `The database in ${folder} could not be opened (${failure}): put back a backup, or start with another folder.`,
     )
   }
-  const { db, pool, afterCommit, connections } = sessionPool(backend)
+  const { db, pool, afterCommit, connections } = sessionPool(backend, watch)
   const upkeep = startUpkeep({ db, load: backend, ...(rest ? { rest } : {}) })
   let closing: Promise<void> | undefined
   const shut = async () => {

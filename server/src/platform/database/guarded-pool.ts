@@ -1,8 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { Unconnected } from './database-trouble.ts'
 import { LeanClient, type LeanConfig } from './lean-client.ts'
+import { planOf } from './plan-of.ts'
 import type { Db, OpenDatabase } from './port.ts'
+import type { OpenWatch } from './statement-watch.ts'
 import { type Effect, type TransactionGuard, transactionGuard } from './transaction-guard.ts'
 
 type Taken = (
@@ -11,14 +14,20 @@ type Taken = (
   done: (release?: unknown) => void,
 ) => void
 
-type PoolConfig = pg.PoolConfig & Pick<LeanConfig, 'namedStatements'>
+type ClientConfig = pg.PoolConfig & Pick<LeanConfig, 'namedStatements' | 'watch'>
+
+/** The configuration of a pool. */
+type PoolConfig = pg.PoolConfig &
+  Pick<LeanConfig, 'namedStatements'> & { readonly watch?: OpenWatch | undefined }
 
 class GuardedPool extends pg.Pool {
   readonly #guard: TransactionGuard
+  readonly #isWatched: boolean
 
-  constructor(guard: TransactionGuard, config: PoolConfig) {
+  constructor(guard: TransactionGuard, config: ClientConfig) {
     super({ Client: LeanClient, ...config })
     this.#guard = guard
+    this.#isWatched = config.watch !== undefined
     // A server that stops ends idle connections; the next query opens a new one or reports why it
     // can't.
     this.on('error', () => undefined)
@@ -28,7 +37,8 @@ class GuardedPool extends pg.Pool {
   override connect(taken: Taken): void
   override connect(taken?: Taken): unknown {
     this.#guard.refuse()
-    if (taken) return super.connect(taken)
+    // Otherwise a statement that waits belongs to the work that gives its connection back.
+    if (taken) return super.connect(this.#isWatched ? AsyncLocalStorage.bind(taken) : taken)
     return super.connect().catch((cause: unknown) => {
       throw new Unconnected(cause)
     })
@@ -62,9 +72,10 @@ export async function onOneConnection<Result>(
 }
 
 /** Creates a pool and a handle that transactions can't use from inside. */
-export function guardedPool(config: PoolConfig): GuardedHandle {
+export function guardedPool({ watch: openWatch, ...config }: PoolConfig): GuardedHandle {
   const guard = transactionGuard()
-  const pool = new GuardedPool(guard, config)
+  const watch = openWatch?.((text) => planOf(pool, text))
+  const pool: pg.Pool = new GuardedPool(guard, { ...config, watch })
   const db: Db = drizzle(pool)
   pools.set(db, pool)
   const transaction: Db['transaction'] = db.transaction.bind(db)

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { NamedQuery } from './named-query.ts'
+import type { SentStatement, StatementWatch } from './statement-watch.ts'
 
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
@@ -27,6 +28,29 @@ export interface LeanConfig extends pg.ClientConfig {
    * the name that another one gave it.
    */
   readonly namedStatements?: boolean
+  /** Is told of each statement. */
+  readonly watch?: StatementWatch | undefined
+}
+
+/** Returns the name and text of a query, whatever form it has. */
+function sentIn(asked: unknown): SentStatement | undefined {
+  if (typeof asked === 'string') return { name: undefined, text: asked }
+  const [name, text] = [fieldOf(asked, 'name'), fieldOf(asked, 'text')]
+  if (typeof text !== 'string') return undefined
+  return { name: typeof name === 'string' ? name : undefined, text }
+}
+
+/** Returns the arguments of a query whose callback tells the watch of its outcome too. */
+function watched(watch: StatementWatch, given: readonly unknown[]): readonly unknown[] {
+  const sent = sentIn(given[0])
+  const at = given.findIndex((each) => typeof each === 'function')
+  const settle = given[at]
+  if (sent === undefined || typeof settle !== 'function') return given
+  const end = watch.begin(sent)
+  return given.with(at, (error: unknown, ...rest: readonly unknown[]) => {
+    end(error)
+    Reflect.apply(settle, undefined, [error, ...rest])
+  })
 }
 
 /**
@@ -46,6 +70,9 @@ export class LeanClient extends pg.Client {
     // that are under way reject by themselves.
     this.on('error', () => undefined)
     const isNaming = typeof config === 'string' || config?.namedStatements !== false
+    const watch = typeof config === 'string' ? undefined : config?.watch
+    const told = (given: readonly unknown[]) =>
+      watch === undefined ? given : watched(watch, given)
     this.query = new Proxy(this.query, {
       apply: (query, client, all: readonly unknown[]) => {
         const given = isNaming ? all : [unnamed(all[0]), ...all.slice(1)]
@@ -55,8 +82,9 @@ export class LeanClient extends pg.Client {
           asked !== null &&
           'submit' in asked &&
           !(asked instanceof NamedQuery)
-        if (isOwn || given.some((each) => typeof each === 'function'))
-          return Reflect.apply(query, client, given)
+        if (isOwn) return Reflect.apply(query, client, given)
+        if (given.some((each) => typeof each === 'function'))
+          return Reflect.apply(query, client, told(given))
         if (beginsTransaction(asked)) {
           const { stream } = this.connection
           stream.cork()
@@ -72,7 +100,7 @@ export class LeanClient extends pg.Client {
             if (error instanceof Error) reject(error)
             else resolve(result)
           }
-          Reflect.apply(query, client, [asked, values, settle])
+          Reflect.apply(query, client, told([asked, values, settle]))
         })
       },
     })

@@ -5,6 +5,7 @@ import { pgliteReply } from './pglite-reply.ts'
 import type { OpenDatabase } from './port.ts'
 import { SessionGate } from './session-gate.ts'
 import { sessionPool } from './session-pool.ts'
+import type { OpenWatch } from './statement-watch.ts'
 
 /** A database in memory, and a snapshot of it. */
 export interface MemoryDatabase extends OpenDatabase {
@@ -31,7 +32,13 @@ const startParams = [
 ]
 
 /** Opens a database in memory: empty, or from a snapshot. */
-export async function openMemory({ from }: { from?: Snapshot } = {}): Promise<MemoryDatabase> {
+export async function openMemory({
+  from,
+  watch,
+}: {
+  from?: Snapshot
+  watch?: OpenWatch | undefined
+} = {}): Promise<MemoryDatabase> {
   const pglite = await PGlite.create({
     extensions,
     startParams,
@@ -41,7 +48,7 @@ export async function openMemory({ from }: { from?: Snapshot } = {}): Promise<Me
     execute: (batch) => pgliteReply(pglite, batch),
     durable: () => undefined,
   })
-  const { db, pool, afterCommit, connections } = sessionPool(gate)
+  const { db, pool, afterCommit, connections } = sessionPool(gate, watch)
   return {
     db,
     kind: 'memory',

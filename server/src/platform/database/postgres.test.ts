@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noTraces } from '../traces/port.ts'
 import { databaseConformance } from './database.conformance.ts'
 import { hotQuery } from './hot-query.ts'
 import { openPostgres } from './postgres.ts'
 import { sql } from './sql.ts'
+import { type AnsweredStatement, watchStatements } from './statement-watch.ts'
 import { type RealPostgres, startRealPostgres } from './testing/real-postgres.ts'
 import { startWireRelay } from './testing/wire-relay.ts'
 
@@ -69,6 +71,20 @@ test.each([
     await relay.stop()
   },
 )
+
+test('a statement that was sent is explained for values that are not known', async () => {
+  const answered: AnsweredStatement[] = []
+  const watch = watchStatements(noTraces, (each) => answered.push(each))
+  const opening = await openPostgres(server?.url ?? '', { watch, connections: 2 })
+  if (!opening.ok) throw new Error(opening.fault.message)
+  const { db, close } = opening.database
+  await db.execute(sql`select relname from pg_class where oid = ${1259}::oid and relname <> ${'x'}`)
+  const sent = answered.at(-1)
+  expect(await sent?.explain(sent.text)).toMatch(/pg_class[\s\S]*\$1[\s\S]*\$2/)
+  const { rows } = await db.execute(sql`select name from pg_prepared_statements`)
+  expect(rows).toEqual([])
+  await close()
+})
 
 test('starting PostgreSQL for a test adds no hook that changes the exit code', () => {
   expect(process.listenerCount('beforeExit')).toBe(0)

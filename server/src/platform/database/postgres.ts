@@ -3,6 +3,7 @@ import { rootCause } from '../log/root-cause.ts'
 import { guardedPool } from './guarded-pool.ts'
 import type { DatabaseFault, DatabaseOpening, OpenDatabase } from './port.ts'
 import { type ReachedPostgres, reachPostgres } from './reach-postgres.ts'
+import type { OpenWatch } from './statement-watch.ts'
 
 const CONNECTIONS = 16
 const CONNECT_MILLISECONDS = 5_000
@@ -31,6 +32,7 @@ interface PostgresOptions {
   readonly directUrl?: string | undefined
   /** False leaves the names of statements out; by default so behind a pooler alone. */
   readonly namedStatements?: boolean | undefined
+  readonly watch?: OpenWatch | undefined
 }
 
 /** The fixes of what a server answers, by PostgreSQL's codes. */
@@ -115,6 +117,7 @@ function openDatabase(
     connectionString: url,
     max: connections,
     namedStatements,
+    watch: options.watch,
     // Poolers refuse settings of a session.
     ...(isPooled ? {} : { statement_timeout: STATEMENT_MILLISECONDS }),
   })

@@ -1,5 +1,6 @@
 import { type GuardedHandle, guardedPool } from './guarded-pool.ts'
 import type { Backend } from './session-gate.ts'
+import type { OpenWatch } from './statement-watch.ts'
 import { WireSocket } from './wire-socket.ts'
 
 /**
@@ -8,7 +9,7 @@ import { WireSocket } from './wire-socket.ts'
 const CONNECTIONS = 16
 
 /** A real `pg` pool whose connections take turns on one embedded session. */
-export function sessionPool(backend: Backend): GuardedHandle {
+export function sessionPool(backend: Backend, watch?: OpenWatch): GuardedHandle {
   let connections = 0
   return guardedPool({
     max: CONNECTIONS,
@@ -16,6 +17,7 @@ export function sessionPool(backend: Backend): GuardedHandle {
     ssl: false,
     user: 'postgres',
     password: '',
+    watch,
     stream: () => {
       connections += 1
       return new WireSocket(backend, connections)

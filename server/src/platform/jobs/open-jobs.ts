@@ -4,6 +4,7 @@ import type { Live } from '../live/port.ts'
 import { causeText } from '../log/cause-text.ts'
 import type { Log } from '../log/port.ts'
 import { type Metrics, noMetrics } from '../metrics/port.ts'
+import { noTraces, type Traces } from '../traces/port.ts'
 import { defineSweep, type Job } from './define-job.ts'
 import { pgBossQueue } from './pg-boss-queue.ts'
 import { type JobHandler, type Jobs, jobHandler } from './port.ts'
@@ -25,12 +26,13 @@ export function openJobs(
     readonly live: Live
     readonly log: Log
     readonly metrics?: Metrics
+    readonly traces?: Traces
     readonly graceMilliseconds?: number
     /** False leaves out the intervals that have begun before the start. */
     readonly sweepsAtStart?: boolean
   },
 ): Jobs {
-  const { live, log, metrics = noMetrics } = given
+  const { live, log, metrics = noMetrics, traces = noTraces } = given
   const queue = pgBossQueue(database.db, (cause) =>
     log.warn('jobs.queue-fault', { cause: causeText(cause) }),
   )
@@ -45,7 +47,7 @@ export function openJobs(
     },
     async enqueue(db, job, payload, { delaySeconds = 0 } = {}) {
       const data = z.parse(job.payload, payload)
-      const id = await queue.add(db, job, data, delaySeconds)
+      const id = await queue.add(db, job, data, { delaySeconds, cause: traces.parent() })
       live.publish('jobs', { kind: 'waiting', id: job.name })
       return id
     },
@@ -59,6 +61,7 @@ export function openJobs(
         queue,
         log,
         metrics,
+        traces,
         handlers: all,
         graceMilliseconds: given.graceMilliseconds ?? graceMilliseconds,
         sweepsAtStart: given.sweepsAtStart ?? true,

@@ -46,8 +46,14 @@ export function pgBossQueue(db: Db, onError: (cause: unknown) => void): Queue {
         jobs.map(({ name }) => name),
       )
     },
-    async add(through, job, data, delaySeconds) {
-      const options = { ...sendOptions(job), startAfter: delaySeconds, db: sqlThrough(through) }
+    async add(through, job, data, { delaySeconds, cause }) {
+      const options = {
+        ...sendOptions(job),
+        startAfter: delaySeconds,
+        db: sqlThrough(through),
+        // Kept with the job, and of no effect in queues of this kind; the payload has a schema of its own.
+        ...(cause === undefined ? {} : { singletonKey: cause }),
+      }
       const id = await boss.send({ name: job.name, data, options })
       if (id === null)
         throw new Error(`The job ${job.name} has no queue: start the jobs with its handler.`)
@@ -62,10 +68,11 @@ export function pgBossQueue(db: Db, onError: (cause: unknown) => void): Queue {
     async take(job, most) {
       const taken = await boss.fetch<object>(job.name, { batchSize: most, includeMetadata: true })
       // The oldest are taken, but come in any order: of two letters the later one would go out first.
-      return taken.toSorted(byAge).map(({ id, data, retryCount }) => ({
+      return taken.toSorted(byAge).map(({ id, data, retryCount, singletonKey }) => ({
         id,
         job,
         payload: data,
+        cause: singletonKey ?? undefined,
         attempt: retryCount + 1,
       }))
     },

@@ -7,6 +7,8 @@ export interface TakenJob {
   readonly id: string
   readonly job: Job
   readonly payload: unknown
+  /** The `traceparent` of the work that queued it. */
+  readonly cause: string | undefined
   /** 1 for the first attempt. */
   readonly attempt: number
 }
@@ -33,7 +35,12 @@ export interface QueueDepth {
 export interface Queue {
   /** Creates missing tables and queues; instances that start together take turns. */
   prepare(jobs: readonly Job[]): Promise<void>
-  add(db: Db | Tx, job: Job, payload: object, delaySeconds: number): Promise<string>
+  add(
+    db: Db | Tx,
+    job: Job,
+    payload: object,
+    options: { readonly delaySeconds: number; readonly cause: string | undefined },
+  ): Promise<string>
   /** Adds a scheduled job unless this interval had it. */
   addForInterval(job: Job): Promise<void>
   /** Returns the milliseconds until the next job of each queue that has one. */

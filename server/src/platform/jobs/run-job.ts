@@ -1,5 +1,6 @@
 import type { Log } from '../log/port.ts'
 import { type Metrics, timed } from '../metrics/port.ts'
+import type { Span, Traces, Work } from '../traces/port.ts'
 import { failureText } from './failure-text.ts'
 import { FinalFailure, type JobHandler } from './port.ts'
 import type { Queue, TakenJob } from './queue.ts'
@@ -26,13 +27,14 @@ export function runJob(
     readonly queue: Queue
     readonly log: Log
     readonly metrics: Metrics
+    readonly traces: Traces
   },
 ): JobUnderWay {
-  const { handler, queue, log, metrics } = given
+  const { handler, queue, log, metrics, traces } = given
   const took = (seconds: number) => metrics.took('tessera_job_seconds', { job: job.name }, seconds)
   const noteEnd = (outcome: 'done' | 'failed' | 'given-up' | 'to-be-retried' | 'stopped') =>
     metrics.add('tessera_jobs_total', { job: job.name, outcome })
-  const { id, payload, attempt, job } = taken
+  const { id, payload, cause, attempt, job } = taken
   const stopping = new AbortController()
   const beat = setInterval(
     () => {
@@ -44,29 +46,38 @@ export function runJob(
     },
     (job.leaseSeconds * 1000) / beatsInLease,
   )
-  const run = async () => {
+  const run = async (span: Span) => {
     try {
       await timed(() => handler.run({ id, payload, attempt, signal: stopping.signal }), took)
       await queue.finish(taken)
       noteEnd('done')
-    } catch (cause) {
+    } catch (thrown) {
       if (stopping.signal.aborted) {
         noteEnd('stopped')
         return await queue.giveBack(taken)
       }
-      const reason = failureText(cause, payload)
+      const reason = failureText(thrown, payload)
       const entry = { job: job.name, id, attempt, cause: reason }
-      const isFinal = cause instanceof FinalFailure
+      const isFinal = thrown instanceof FinalFailure
       const outcome = isFinal ? 'given-up' : attempt >= job.attempts ? 'failed' : 'to-be-retried'
       noteEnd(outcome)
+      span.fail(outcome)
       log[outcome === 'failed' ? 'error' : 'warn'](`job.${outcome}`, entry)
       await queue.fail(taken, { reason, isFinal })
     }
   }
-  const ended = run()
+  const work = (): Work => ({
+    id,
+    name: job.name,
+    kind: 'consumer',
+    cause,
+    facts: { 'tessera.job_id': id, 'tessera.job_attempt': attempt },
+  })
+  const ended = traces
+    .work(work, run)
     // Not recorded: the lease will expire, and the job will run again.
-    .catch((cause: unknown) =>
-      log.warn('job.not-noted', { job: job.name, id, cause: failureText(cause, payload) }),
+    .catch((thrown: unknown) =>
+      log.warn('job.not-noted', { job: job.name, id, cause: failureText(thrown, payload) }),
     )
     .finally(() => clearInterval(beat))
   return {

@@ -2,6 +2,7 @@ import { pause } from '../clock/pause.ts'
 import { causeText } from '../log/cause-text.ts'
 import type { Log } from '../log/port.ts'
 import type { Metrics } from '../metrics/port.ts'
+import type { Traces } from '../traces/port.ts'
 import { intervals } from './intervals.ts'
 import type { JobHandler } from './port.ts'
 import type { Queue } from './queue.ts'
@@ -23,6 +24,7 @@ export function startRunner(given: {
   readonly handlers: readonly JobHandler[]
   readonly log: Log
   readonly metrics: Metrics
+  readonly traces: Traces
   /** Max time that a stop waits for running jobs. */
   readonly graceMilliseconds: number
   /** False leaves out the intervals that have begun before the start. */

@@ -1,5 +1,6 @@
 import type { Log } from '../log/port.ts'
 import type { Metrics } from '../metrics/port.ts'
+import type { Traces } from '../traces/port.ts'
 import type { Intervals } from './intervals.ts'
 import type { JobHandler } from './port.ts'
 import type { LostJob, Queue } from './queue.ts'
@@ -11,6 +12,7 @@ export interface Work {
   readonly handlers: readonly JobHandler[]
   readonly log: Log
   readonly metrics: Metrics
+  readonly traces: Traces
   readonly underWay: Set<JobUnderWay>
   readonly intervals: Intervals
   /** The time of the last search for jobs of silent instances. */
@@ -53,8 +55,8 @@ export async function takeTurn(work: Work, now: number): Promise<number> {
 
 async function begin(work: Work, handler: JobHandler): Promise<void> {
   for (const taken of await work.queue.take(handler.job, roomFor(work, handler))) {
-    const { queue, log, metrics } = work
-    const job = runJob(taken, { handler, queue, log, metrics })
+    const { queue, log, metrics, traces } = work
+    const job = runJob(taken, { handler, queue, log, metrics, traces })
     work.underWay.add(job)
     void job.ended.then(() => {
       work.underWay.delete(job)

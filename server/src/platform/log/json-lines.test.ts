@@ -31,3 +31,27 @@ test('entries below the level are not written', () => {
   log.error('b')
   expect(lines.map((line) => JSON.parse(line).event)).toEqual(['b'])
 })
+
+test('an entry names the trace that it belongs to, if one is recorded', () => {
+  const lines: string[] = []
+  let trace: { readonly traceId: string; readonly spanId: string } | undefined
+  const log = jsonLines({
+    level: 'info',
+    now: () => new Date(0),
+    write: (line) => lines.push(line),
+    trace: () => trace,
+  })
+  log.info('request')
+  trace = { traceId: 'a', spanId: 'b' }
+  log.info('request')
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { time: new Date(0).toISOString(), level: 'info', event: 'request' },
+    {
+      time: new Date(0).toISOString(),
+      level: 'info',
+      event: 'request',
+      trace_id: 'a',
+      span_id: 'b',
+    },
+  ])
+})

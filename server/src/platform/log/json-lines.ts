@@ -29,12 +29,17 @@ export function jsonLines(options: {
   readonly level: () => LogLevel
   readonly now: () => Date
   readonly write: (line: string) => void
+  /** Returns the trace and span that an entry belongs to, if they are recorded. */
+  readonly trace?: () => { readonly traceId: string; readonly spanId: string } | undefined
 }): Log {
   const at =
     (level: LogLevel) =>
     (event: string, fields: LogFields = {}) => {
       if (order.indexOf(level) < order.indexOf(options.level())) return
-      const entry = { time: options.now().toISOString(), level, event, ...withoutSecrets(fields) }
+      const found = options.trace?.()
+      const trace = found && { trace_id: found.traceId, span_id: found.spanId }
+      const time = options.now().toISOString()
+      const entry = { time, level, event, ...trace, ...withoutSecrets(fields) }
       options.write(`${JSON.stringify(entry)}\n`)
     }
   return { info: at('info'), warn: at('warn'), error: at('error') }

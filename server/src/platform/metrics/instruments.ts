@@ -75,6 +75,7 @@ export const instruments = {
   tessera_processor_seconds_total: counter([], 'Processor time of the process'),
   tessera_disk_free_bytes: gauge([], 'Room on the disk of the data folder'),
   tessera_disk_bytes: gauge([], 'Size of the disk of the data folder'),
+  tessera_storage_low: gauge([], '1 while the disk of the data folder has less room than DISK_LOW'),
   tessera_storage_full: gauge([], '1 while nothing can be written'),
   tessera_info: gauge(['version', 'database'], 'Always 1; its labels say what runs'),
 } satisfies Record<string, Instrument>

@@ -1,6 +1,7 @@
 import type { Counter, Histogram } from '@opentelemetry/api'
 import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporter-prometheus'
-import { MeterProvider } from '@opentelemetry/sdk-metrics'
+import type { Resource } from '@opentelemetry/resources'
+import { type IMetricReader, MeterProvider } from '@opentelemetry/sdk-metrics'
 import { causeText } from '../log/cause-text.ts'
 import type { Log } from '../log/port.ts'
 import { instruments } from './instruments.ts'
@@ -11,6 +12,12 @@ export interface PrometheusMetrics extends Metrics {
   /** Answers with all values at /metrics. */
   answer(request: Request): Promise<Response>
   close(): Promise<void>
+}
+
+/** A collector that the metrics are sent to as well, and what it is told of this instance. */
+export interface MetricsSent {
+  readonly reader: IMetricReader
+  readonly resource: Resource
 }
 
 /** Bounds in seconds: most calls take milliseconds, and a job may take minutes. */
@@ -29,12 +36,13 @@ const headers = {
 
 const helpOf = (name: keyof typeof instruments) => ({ description: instruments[name].help })
 
-/** Opens metrics that Prometheus reads. */
-export function prometheusMetrics(log: Log): PrometheusMetrics {
+/** Opens metrics that Prometheus reads, and a collector gets if there is one. */
+export function prometheusMetrics(log: Log, sent?: MetricsSent): PrometheusMetrics {
   const reader = new PrometheusExporter({ preventServerStart: true })
   const serializer = new PrometheusSerializer('', false, undefined, true, true)
   const provider = new MeterProvider({
-    readers: [reader],
+    readers: sent === undefined ? [reader] : [reader, sent.reader],
+    ...(sent === undefined ? {} : { resource: sent.resource }),
     views: [{ instrumentName: '*', aggregationCardinalityLimit: cardinalityLimit }],
   })
   const meter = provider.getMeter('tessera')

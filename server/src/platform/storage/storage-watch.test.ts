@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import type { Log } from '../log/port.ts'
+import { lowMarkOf } from './low-mark.ts'
 import { createStorageWatch } from './storage-watch.ts'
 
 const full = (code: string) => Object.assign(new Error('No space left'), { code })
@@ -26,4 +28,27 @@ test('there is room again after a successful write, tried once at a time', async
   expect(await watch.hasRoom()).toBe(true)
   expect(await watch.hasRoom()).toBe(true)
   expect(write).toHaveBeenCalledTimes(2)
+})
+
+test('a disk that is nearly full is logged once, and again when it is well', async () => {
+  let free = 500e6
+  const lines: unknown[] = []
+  const note = (event: string, fields: unknown) => void lines.push([event, fields])
+  const log: Log = { info: note, warn: note, error: note }
+  const room = async () => ({ free, size: 10_000e6 })
+  const watch = createStorageWatch(async () => {}, { room, mark: lowMarkOf('10%'), log })
+  expect([await watch.isLow(), await watch.isLow()]).toEqual([true, true])
+  // A little more than the mark is not well yet.
+  free = 1_050e6
+  expect(await watch.isLow()).toBe(true)
+  free = 1_200e6
+  expect([await watch.isLow(), await watch.isLow()]).toEqual([false, false])
+  expect(lines).toEqual([
+    ['storage.low', { free_mb: 500, size_mb: 10_000 }],
+    ['storage.has-room', { free_mb: 1_200, size_mb: 10_000 }],
+  ])
+})
+
+test('a service without a disk of its own is never low', async () => {
+  expect(await createStorageWatch(async () => {}).isLow()).toBe(false)
 })

@@ -147,13 +147,33 @@ export const settingGroups: readonly SettingGroup[] = [
     names: ['PAYMENTS', 'TAX_RATES', 'SELLER', 'SELLER_COUNTRY', 'SELLER_TAX_ID'],
   },
   {
+    title: 'Traces',
+    about:
+      'These have the names and meanings that OpenTelemetry gives them; [watching](watching.md#trace-requests-and-jobs) says what is in a trace. Its libraries also read `OTEL_EXPORTER_OTLP_TIMEOUT`, `OTEL_EXPORTER_OTLP_COMPRESSION` and `OTEL_EXPORTER_OTLP_CERTIFICATE`.',
+    names: [
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'OTEL_EXPORTER_OTLP_HEADERS',
+      'OTEL_EXPORTER_OTLP_PROTOCOL',
+      'OTEL_SERVICE_NAME',
+      'OTEL_RESOURCE_ATTRIBUTES',
+      'OTEL_TRACES_EXPORTER',
+      'OTEL_TRACES_SAMPLER',
+      'OTEL_TRACES_SAMPLER_ARG',
+      'OTEL_METRICS_EXPORTER',
+      'OTEL_SDK_DISABLED',
+      'TRACES_FROM_PROXY',
+    ],
+  },
+  {
     title: 'Measuring and load',
     about:
-      '[Watching](watching.md) says what to do with `METRICS_PORT`. Reports of speed are counted by page and build ([decision 099](decisions/099-web-vitals-as-counts.md)); threads keep one large file from holding up everybody else ([decision 102](decisions/102-files-are-read-in-threads.md)). Without `LOG_HOST`, the service keeps neither the addresses nor the words of other sites.',
+      '[Watching](watching.md) says what to do with `METRICS_PORT`, `SLOW_MS` and `DISK_LOW`. Reports of speed are counted by page and build ([decision 099](decisions/099-web-vitals-as-counts.md)); threads keep one large file from holding up everybody else ([decision 102](decisions/102-files-are-read-in-threads.md)). Without `LOG_HOST`, the service keeps neither the addresses nor the words of other sites.',
     names: [
       'ACCESS_LOG',
       'METRICS_PORT',
       'METRICS_HOST',
+      'SLOW_MS',
+      'DISK_LOW',
       'VITALS_SHARE',
       'LOG_HOST',
       'READER_THREADS',

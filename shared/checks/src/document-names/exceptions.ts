@@ -27,8 +27,6 @@ export const exceptions: Readonly<Record<string, string>> = {
   'grid-lanes': 'A value of CSS, which was weighed',
   'content-visibility': 'A property of CSS, which was weighed',
   strictVersion: 'Of the federation plugin, which was tried',
-  plan_cache_mode: 'Of PostgreSQL, which was weighed',
-  force_generic_plan: 'Of PostgreSQL, which was weighed',
   BrowserRouter: 'Of react-router, which was used before',
   ScrollRestoration: 'Of react-router, which was weighed',
   patchRoutesOnNavigation: 'Of react-router, which was weighed',

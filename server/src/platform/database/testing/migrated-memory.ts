@@ -10,6 +10,7 @@ import { prepareJobs } from '../../jobs/open-jobs.ts'
 import { type MemoryDatabase, memorySettings, openMemory } from '../memory.ts'
 import type { Snapshot } from '../memory-snapshot.ts'
 import { migrate } from '../migrate.ts'
+import type { OpenWatch } from '../statement-watch.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const versions: readonly string[] = [
@@ -34,14 +35,19 @@ async function writeOrRead(key: string, make: () => Promise<MemoryDatabase>): Pr
   return bytes
 }
 
-async function openKept(key: string, make: () => Promise<MemoryDatabase>): Promise<MemoryDatabase> {
+async function openKept(
+  key: string,
+  make: () => Promise<MemoryDatabase>,
+  watch?: OpenWatch,
+): Promise<MemoryDatabase> {
   const snapshot = snapshots.get(key) ?? writeOrRead(key, make)
   snapshots.set(key, snapshot)
-  return openMemory({ from: await snapshot })
+  return openMemory({ from: await snapshot, watch })
 }
 
 /** Opens an empty database in memory for a test: a tenth of the work of creating one. */
-export const openEmptyMemory = (): Promise<MemoryDatabase> => openKept('empty', () => openMemory())
+export const openEmptyMemory = (watch?: OpenWatch): Promise<MemoryDatabase> =>
+  openKept('empty', () => openMemory(), watch)
 
 const namesOf = (jobs: readonly Job[]): readonly string[] => jobs.map(({ name }) => name)
 
@@ -52,17 +58,19 @@ const namesOf = (jobs: readonly Job[]): readonly string[] => jobs.map(({ name })
 export function openMigratedMemory(
   migrationsFolder: string,
   jobs: readonly Job[] = [],
+  watch?: OpenWatch,
 ): Promise<MemoryDatabase> {
   const migrations = readMigrationFiles({ migrationsFolder }).map(
     // `migrate` compares times, and a regenerated migration has a new one.
     ({ hash, folderMillis }) => `${hash} ${folderMillis}`,
   )
-  return openKept([...migrations, ...namesOf(jobs)].join(), async () => {
+  const make = async () => {
     const database = await (jobs.length > 0
       ? openMigratedMemory(migrationsFolder)
       : openEmptyMemory())
     if (jobs.length > 0) await prepareJobs(database.db, jobs)
     else await migrate(database.db, migrationsFolder)
     return database
-  })
+  }
+  return openKept([...migrations, ...namesOf(jobs)].join(), make, watch)
 }
