@@ -36,7 +36,7 @@ const usualLimits: UploadLimits = {
   milliseconds: 2_000,
   roomBytes: 64 * mebibyte,
   smallBytes: mebibyte / 4,
-  patience: 1_000,
+  patience: 2_000,
 }
 
 const contentType = 'application/octet-stream'
