@@ -16,6 +16,7 @@ import { spendIn } from './contexts/base/captcha/spend.ts'
 import { withEvents } from './contexts/base/domain-events/with-events.ts'
 import { outboxMail, outboxSms } from './contexts/base/mail/outbox.ts'
 import { createInstanceBudgets } from './contexts/base/rate-limits/instance-budgets.ts'
+import { storedUploads } from './contexts/base/running-uploads/stored-uploads.ts'
 import { createQueryCounts, ensureSearchBuilt } from './contexts/discovery/index.ts'
 import { registryAccounts } from './contexts/identity/index.ts'
 import { pinCountOf } from './contexts/pins/index.ts'
@@ -36,6 +37,7 @@ import { randomTokens } from './main/random-tokens.ts'
 import { zipArchives } from './platform/archives/zip.ts'
 import { undiciBackends } from './platform/backends/undici.ts'
 import { memoryBlobs } from './platform/blobs/memory.ts'
+import type { Blobs } from './platform/blobs/port.ts'
 import { altchaCaptchas } from './platform/captcha/altcha.ts'
 import type { Clock } from './platform/clock/port.ts'
 import { systemClock } from './platform/clock/system.ts'
@@ -72,7 +74,6 @@ import { keyedSecrets } from './platform/secrets/keyed.ts'
 import { createStorageWatch } from './platform/storage/storage-watch.ts'
 import { tryWriting } from './platform/storage/try-writing.ts'
 import { noTraces, type Traces } from './platform/traces/port.ts'
-import { memoryUploads } from './platform/uploads/memory.ts'
 import { joseViewerTokens } from './platform/viewer-tokens/jose.ts'
 import type { Webhook } from './platform/webhook/port.ts'
 import type { Ports } from './ports.ts'
@@ -117,6 +118,8 @@ export interface MemoryOptions {
   readonly settings?: Partial<Settings>
   /** Serves the files of the registry's modules; without it, there are none. */
   readonly moduleHosts?: ModuleHosts
+  /** The blob store; services of one database share it. */
+  readonly blobs?: Blobs
   /** Files of the shell by path, for the document's own links. */
   readonly files?: Readonly<Record<string, string>>
 }
@@ -201,7 +204,7 @@ function memoryPorts(
   const { shell = noShell, origin = 'http://localhost:3000' } = options
   const ids = timeOrderedIds({ clock, random: Math.random })
   const secrets = keyedSecrets(randomTokens.next())
-  const kept = memoryBlobs()
+  const { blobs: kept = memoryBlobs() } = options
   const blobs = options.sample?.blobs(kept, database.db) ?? kept
   const { log = quietLog, metrics = noMetrics, traces = noTraces } = options
   const settings: Settings = {
@@ -266,7 +269,7 @@ function memoryPorts(
     images: sharpImages,
     archives: zipArchives,
     readers: inProcessReaders(Object.values(allReaders)),
-    uploads: memoryUploads(),
+    uploads: storedUploads({ db, live, blobs, clock }),
     passwords: options.passwords ?? argon2Passwords,
     captchas: altchaCaptchas({
       secret: options.captchaSecret ?? randomTokens.next(),

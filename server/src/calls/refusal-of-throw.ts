@@ -1,15 +1,17 @@
+import { isStoreAway } from '../platform/blobs/store-away.ts'
 import { databaseTrouble } from '../platform/database/database-trouble.ts'
 import { causeText } from '../platform/log/cause-text.ts'
 import type { Ports } from '../ports.ts'
 import { type Refusal, refused } from './answer.ts'
 import { BrokenBody } from './body.ts'
 
-/** The wait that Retry-After names while the database is busy or away. */
+/** The wait that Retry-After names while the database is busy, or it or the store is away. */
 const waitSeconds = 2
 
 /**
  * Logs an exception under an event, and returns the refusal to answer with. A sender who disconnected
- * is not an error; a full disk, and a database that is busy or away, have errors of their own.
+ * is not an error; a full disk, a database that is busy or away, and a store that is away have errors of
+ * their own.
  */
 export function refusalOfThrow(
   { log, storage }: Pick<Ports, 'log' | 'storage'>,
@@ -32,7 +34,7 @@ export function refusalOfThrow(
     log.error('storage.full', told)
     return refused('storage-full', { id })
   }
-  const trouble = databaseTrouble(cause)
+  const trouble = isStoreAway(cause) ? 'away' : databaseTrouble(cause)
   if (trouble !== undefined) {
     const code = trouble === 'away' ? 'unavailable' : 'too-busy'
     log.warn(`${event}.${code}`, told)

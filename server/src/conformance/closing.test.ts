@@ -12,6 +12,7 @@ import { getViewer } from '@tessera/contracts/calls/viewer'
 import { timings } from '@tessera/contracts/timings'
 import { describe, expect, test } from 'vitest'
 import { media } from '../contexts/base/media/tables.ts'
+import { runningUploads } from '../contexts/base/running-uploads/tables.ts'
 import { users } from '../contexts/identity/accounts/tables.ts'
 import { pins } from '../contexts/pins/pins/tables.ts'
 import { addProduct } from '../contexts/pins/products/add-product.ts'
@@ -28,6 +29,7 @@ import { openedService } from './opened-service.ts'
 import { emailsTo, linkTo } from './outbox-of.ts'
 import { boardOf, member, type Person, password, visitor } from './person.ts'
 import { plainProduct } from './plain-product.ts'
+import { add, begun } from './resumable-upload.ts'
 import { selfOf } from './self-of.ts'
 
 const day = 86_400_000
@@ -121,6 +123,7 @@ for (const { kind, open } of racingDatabase)
       await person.done(keepProduct, { pin_id: theirs.id })
       await person.done(createComment, { pin_id: theirs.id, text: 'Lovely' })
       await person.done(followUser, { user_id: (await selfOf(friend)).id })
+      await add(person, await begun(person, 10), 0, new Uint8Array(4))
       const { ports } = service()
       const served = () => stranger.send(new URL(lonely.images['236x'].url, 'http://x').pathname)
       expect((await served()).status).toBe(200)
@@ -132,6 +135,11 @@ for (const { kind, open } of racingDatabase)
       expect(await isSeen(username)).toBe(false)
       expect((await served()).status).toBe(404)
       expect(await ports.db.$count(media, eq(media.ownerId, id))).toBe(0)
+      const [upload] = await ports.db.select().from(runningUploads)
+      expect(upload).toMatchObject({ ownerId: null, metadata: '' })
+      await ports.uploads.sweep(new Date(1))
+      expect(await ports.db.$count(runningUploads)).toBe(0)
+      expect(await ports.blobs.sizeOf(upload?.parts[0]?.key ?? '')).toBeUndefined()
       expect(await ports.db.$count(keptProducts)).toBe(0)
       const saved = await stranger.done(getPin, { id: copy.id })
       expect(saved.creator).toBeNull()

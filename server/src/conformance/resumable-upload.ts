@@ -1,6 +1,8 @@
 import { resumablePath } from '@tessera/contracts/calls/media'
 import type { Person } from './person.ts'
 
+type Sender = Pick<Person, 'send'>
+
 /** The header of every request of a resumable upload. */
 export const tus = { 'Tus-Resumable': '1.0.0' }
 
@@ -8,14 +10,14 @@ export const tus = { 'Tus-Resumable': '1.0.0' }
 export const part = { ...tus, 'Content-Type': 'application/offset+octet-stream' }
 
 /** Requests an upload of that many bytes. */
-export const begin = (person: Person, size: number, headers: Record<string, string> = {}) =>
+export const begin = (person: Sender, size: number, headers: Record<string, string> = {}) =>
   person.send(resumablePath, {
     method: 'POST',
     headers: { ...tus, 'Upload-Length': String(size), ...headers },
   })
 
 /** Returns the URL of a new upload. */
-export async function begun(person: Person, size: number): Promise<string> {
+export async function begun(person: Sender, size: number): Promise<string> {
   const location = (await begin(person, size)).headers.get('Location')
   if (location === null) throw new Error('The upload was not taken.')
   return location
@@ -23,7 +25,7 @@ export async function begun(person: Person, size: number): Promise<string> {
 
 /** Adds bytes to an upload. */
 export const add = (
-  person: Person,
+  person: Sender,
   address: string,
   offset: number,
   body: Uint8Array<ArrayBuffer>,
@@ -35,14 +37,14 @@ export const add = (
   })
 
 /** Returns an upload's offset. */
-export const ask = (person: Person, address: string) =>
+export const ask = (person: Sender, address: string) =>
   person.send(address, { method: 'HEAD', headers: tus })
 
 /** Returns the id in an upload's URL. */
 export const idOf = (address: string): string => address.slice(resumablePath.length)
 
 /** Uploads a whole file, and returns the upload's id. */
-export async function uploaded(person: Person, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function uploaded(person: Sender, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const address = await begun(person, bytes.length)
   await add(person, address, 0, bytes)
   return idOf(address)

@@ -4,6 +4,7 @@ import { limits } from '@tessera/contracts/limits'
 import { timings } from '@tessera/contracts/timings'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
+import { StoreAway } from '../platform/blobs/store-away.ts'
 import { tinyMp4, tinyWebm } from '../platform/video/testing/tiny-videos.ts'
 import { racingDatabase } from './database-kinds.ts'
 import { drawnScene } from './drawn-scene.ts'
@@ -98,6 +99,24 @@ for (const { kind, open } of racingDatabase)
       expect((await sent({ 'Content-Type': 'text/plain' })).status).toBe(415)
       expect((await sent({ 'Upload-Offset': '-1' })).status).toBe(400)
       expect((await ask(person, address)).headers.get('Upload-Offset')).toBe('0')
+    })
+
+    test('while the store is away or full an upload says so, and goes on where it stopped', async () => {
+      const person = await member(service())
+      const { blobs } = service().ports
+      const address = await begun(person, 1_000)
+      await add(person, address, 0, new Uint8Array(400))
+      for (const [cause, status, wait] of [
+        [new StoreAway('The object store does not answer.'), 503, '2'],
+        [Object.assign(new Error('No space left'), { code: 'ENOSPC' }), 507, null],
+      ] as const) {
+        const put = vi.spyOn(blobs, 'put').mockRejectedValueOnce(cause)
+        const refused = await add(person, address, 400, new Uint8Array(600))
+        expect([refused.status, refused.headers.get('Retry-After')]).toEqual([status, wait])
+        expect((await ask(person, address)).headers.get('Upload-Offset')).toBe('400')
+        put.mockRestore()
+      }
+      expect((await add(person, address, 400, new Uint8Array(600))).status).toBe(204)
     })
 
     test('S9.8 an upload of 200 MB is accepted and one of a byte more is not', async () => {

@@ -1,8 +1,9 @@
+import { UserId } from '@tessera/contracts/ids'
 import { expect, test } from 'vitest'
 import { memoryBlobs } from '../platform/blobs/memory.ts'
 import { quietLog } from '../platform/log/json-lines.ts'
 import { prometheusMetrics } from '../platform/metrics/prometheus.ts'
-import { memoryUploads } from '../platform/uploads/memory.ts'
+import type { Appended, Uploads } from '../platform/uploads/port.ts'
 import { meteredBlobs, meteredMessages, meteredUploads } from './metered.ts'
 
 const opened = () => {
@@ -54,9 +55,21 @@ test('messages count whether their server took them', async () => {
 
 test('uploads count the bytes that were added, and the parts that were not', async () => {
   const { metrics, text } = opened()
-  const uploads = meteredUploads(memoryUploads(), metrics)
-  const ref = { ownerId: '7', id: 'a'.repeat(32) }
-  await uploads.create({ ...ref, size: 10, metadata: '', createdAt: new Date(0) })
+  const outcomes: Appended[] = [
+    { ok: true, offset: 4 },
+    { ok: false, fault: 'elsewhere' },
+  ]
+  const none = async () => undefined
+  const kept: Uploads = {
+    create: none,
+    find: none,
+    append: async () => outcomes.shift() ?? { ok: false, fault: 'missing' },
+    open: none,
+    delete: none,
+    sweep: async () => 0,
+  }
+  const uploads = meteredUploads(kept, metrics)
+  const ref = { ownerId: UserId.parse('7'), id: 'a'.repeat(32) }
   const part = () => new Blob([new Uint8Array(4)]).stream()
   expect(await uploads.append(ref, 0, part())).toEqual({ ok: true, offset: 4 })
   expect(await uploads.append(ref, 0, part())).toEqual({ ok: false, fault: 'elsewhere' })

@@ -11,6 +11,7 @@ import {
 import { allHeard } from '../contexts/all-heard.ts'
 import { withEvents } from '../contexts/base/domain-events/with-events.ts'
 import { createInstanceBudgets } from '../contexts/base/rate-limits/instance-budgets.ts'
+import { storedUploads } from '../contexts/base/running-uploads/stored-uploads.ts'
 import { createQueryCounts } from '../contexts/discovery/index.ts'
 import { registryAccounts } from '../contexts/identity/index.ts'
 import { pinCountOf } from '../contexts/pins/index.ts'
@@ -57,7 +58,6 @@ import { lowMarkOf } from '../platform/storage/low-mark.ts'
 import { createStorageWatch } from '../platform/storage/storage-watch.ts'
 import { tryWriting } from '../platform/storage/try-writing.ts'
 import { noTraces, type Traces } from '../platform/traces/port.ts'
-import { diskUploads } from '../platform/uploads/disk.ts'
 import { joseViewerTokens } from '../platform/viewer-tokens/jose.ts'
 import type { Ports } from '../ports.ts'
 import { loopbackPortsOf } from '../provider-settings.ts'
@@ -166,7 +166,11 @@ export function nodePorts(given: {
     images: sharpImages,
     archives: zipArchives,
     readers,
-    uploads: meteredUploads(diskUploads(join(configuration.DATA_DIR, 'uploads')), metrics, traces),
+    uploads: meteredUploads(
+      storedUploads({ db: given.db, live: given.live, blobs, clock: systemClock }),
+      metrics,
+      traces,
+    ),
     passwords: argon2Passwords,
     captchas: captchaOf(configuration, { db: given.db, clock: systemClock, log, port: given.port }),
     experiments: experimentsOf(configuration),

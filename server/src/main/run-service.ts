@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import product from '../../package.json' with { type: 'json' }
 import { createApp } from '../app.ts'
 import type { Configuration } from '../configuration.ts'
@@ -155,6 +157,8 @@ async function started(
     sample,
   })
   const ran = await readyDatabase(configuration, database, ports, onProgress)
+  // Earlier versions kept running uploads there, which nothing reads or sweeps now.
+  await rm(join(configuration.DATA_DIR, 'uploads'), { recursive: true, force: true })
   if (ran > 0) onProgress('The tables are ready.')
   if (configuration.DEMO === 'on') await sample?.fill(ports, onProgress)
   if (await hasBlockedAccounts(db, ports.settings))

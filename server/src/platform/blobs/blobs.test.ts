@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { diskBlobs } from './disk.ts'
 import { memoryBlobs } from './memory.ts'
 import { s3Blobs } from './s3.ts'
+import { isStoreAway } from './store-away.ts'
 import { startLoopbackStore } from './testing/loopback-store.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'tessera-blobs-'))
@@ -135,4 +136,21 @@ test('S3: a busy store is retried, and one that refuses is not', async () => {
   asked.length = 0
   await expect(answering(403).put('one.webp', blob)).rejects.toThrow(/403/)
   expect(asked).toHaveLength(1)
+})
+
+test('S3: a store that is busy, or does not answer, is away; one that refuses is not', async () => {
+  const faultOf = (send: () => Promise<Response>) =>
+    s3Blobs(store.byPath, send)
+      .putStream('one.webp', incoming(3, blob.bytes))
+      .then(
+        () => undefined,
+        (cause: unknown) => isStoreAway(cause),
+      )
+  expect(await faultOf(async () => new Response(null, { status: 503 }))).toBe(true)
+  const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  expect(await faultOf(() => Promise.reject(new TypeError('fetch failed', { cause })))).toBe(true)
+  expect(await faultOf(async () => new Response(null, { status: 403 }))).toBe(false)
+  const longer = { ...incoming(2, blob.bytes), contentType: 'video/mp4' }
+  const own = s3Blobs(store.byPath).putStream('two.mp4', longer)
+  await expect(own.catch((cause: unknown) => isStoreAway(cause))).resolves.toBe(false)
 })

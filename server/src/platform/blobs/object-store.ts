@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import { checkedKey } from './key.ts'
+import { StoreAway } from './store-away.ts'
 
 /** The address and credentials of an object store. */
 export interface ObjectStore {
@@ -34,33 +35,47 @@ function objectUrl(store: Pick<ObjectStore, 'endpoint' | 'bucket'>, key: string)
   return named ? `${origin}/${checkedKey(key)}` : `${origin}/${store.bucket}/${checkedKey(key)}`
 }
 
-/** An unexpected response of the store. */
-class RefusedByStore extends Error {
-  readonly passes: boolean
+const answered = (method: string, status: number): string =>
+  `The object store answered ${method} with ${status}; see the S3_ settings and its log.`
 
-  constructor(method: string, status: number) {
-    super(`The object store answered ${method} with ${status}; see the S3_ settings and its log.`)
-    this.passes = status >= 500 || status === 429
-  }
-}
+/** A response that stays the same when the request is repeated. */
+class RefusedByStore extends Error {}
+
+/** `fetch` wraps the network's faults, which have codes, and those of the stream that it sends. */
+const isOfNetwork = (cause: unknown): boolean =>
+  cause instanceof TypeError &&
+  cause.cause instanceof Error &&
+  'code' in cause.cause &&
+  cause.message === 'fetch failed'
 
 /** Signs and sends requests to an object store. */
 export function objectRequests(store: ObjectStore, send: Send): ObjectRequests {
   const { accessKeyId, secretAccessKey, region } = store
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
 
+  async function sent(request: Request): Promise<Response> {
+    try {
+      return await send(request)
+    } catch (cause) {
+      if (!isOfNetwork(cause)) throw cause
+      throw new StoreAway('The object store does not answer; see the S3_ settings.', { cause })
+    }
+  }
+
   async function once(url: string, init: RequestInit): Promise<Response> {
-    const response = await send(await client.sign(url, init))
-    if (response.ok || response.status === 404) return response
+    const response = await sent(await client.sign(url, init))
+    const { ok, status } = response
+    if (ok || status === 404) return response
     await response.body?.cancel()
-    throw new RefusedByStore(init.method ?? 'GET', response.status)
+    const told = answered(init.method ?? 'GET', status)
+    throw status >= 500 || status === 429 ? new StoreAway(told) : new RefusedByStore(told)
   }
 
   async function patiently(url: string, init: RequestInit, left = retries): Promise<Response> {
     try {
       return await once(url, init)
     } catch (cause) {
-      if (left === 0 || (cause instanceof RefusedByStore && !cause.passes)) throw cause
+      if (left === 0 || cause instanceof RefusedByStore) throw cause
       await new Promise((resolve) => setTimeout(resolve, firstPause * 2 ** (retries - left)))
       return patiently(url, init, left - 1)
     }

@@ -1,7 +1,9 @@
+import type { UserId } from '@tessera/contracts/ids'
+
 /** A file that arrives in parts. */
 export interface Upload {
   readonly id: string
-  readonly ownerId: string
+  readonly ownerId: UserId
   /** Its full size. */
   readonly size: number
   /** The bytes that have arrived. */

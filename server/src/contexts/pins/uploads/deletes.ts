@@ -1,12 +1,13 @@
 import { eq, sql } from '../../../platform/database/sql.ts'
 import { media, unusedMedia } from '../../base/media/tables.ts'
+import { runningUploads } from '../../base/running-uploads/tables.ts'
 import type { DeletedPart } from '../../base/whole-account-parts.ts'
 import { users } from '../../identity/index.ts'
 import { boards } from '../boards/tables.ts'
 
 /**
  * Detaches the uploads of an account. The sweep of unused pictures deletes those that nobody else's pin
- * shows, with their files.
+ * shows, with their files, and the sweep of uploads the parts of those that still run.
  */
 export const uploadDeletes: readonly DeletedPart[] = [
   {
@@ -19,6 +20,10 @@ export const uploadDeletes: readonly DeletedPart[] = [
           or id in (select cover_id from ${boards} where owner_id = ${id})
         on conflict (media_id) do update set since = excluded.since`)
       await tx.update(media).set({ ownerId: null }).where(eq(media.ownerId, id))
+      await tx
+        .update(runningUploads)
+        .set({ ownerId: null, metadata: '', endedAt: new Date(0) })
+        .where(eq(runningUploads.ownerId, id))
     },
   },
 ]
