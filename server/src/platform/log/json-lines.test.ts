@@ -36,7 +36,7 @@ test('an entry names the trace that it belongs to, if one is recorded', () => {
   const lines: string[] = []
   let trace: { readonly traceId: string; readonly spanId: string } | undefined
   const log = jsonLines({
-    level: 'info',
+    level: () => 'info',
     now: () => new Date(0),
     write: (line) => lines.push(line),
     trace: () => trace,
