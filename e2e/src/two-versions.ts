@@ -172,7 +172,7 @@ const offer = (from: string, to: string, says: string): Break => ({
 export const breaks: readonly Break[] = [
   offer('by: z.string()', 'by: z.number()', 'payload.by is no longer of the type string'),
   offer('by: z.string()', 'by: z.optional(z.string())', 'payload.by may be missing'),
-  offer('by: z.string(),', '', 'payload.by is gone'),
+  offer('by: z.string()', '', 'payload.by is gone'),
   offer('name: z.string()', 'name: z.string(), day: z.string()', 'payload.day is needed'),
   offer('text: z.string()', 'text: z.number()', 'answer.text is no longer of the type string'),
   offer('day: z.string()', 'day: z.number()', 'payload.day is no longer of the type string'),
