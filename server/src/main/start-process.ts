@@ -31,6 +31,12 @@ export async function startProcess(loadSample?: LoadSampleContent): Promise<void
   if ('faults' in given) return refuse(faultLines(given.faults))
   const read = readServiceConfiguration(given.environment)
   if (!read.ok) return refuse(faultLines(read.faults, given.placeOf))
+  // Without a file there is nothing to read again, and SIGHUP ends the process as a terminal expects.
+  let isAsked = false
+  let reload = () => {
+    isAsked = true
+  }
+  if (given.environment.SETTINGS_FILE) process.on('SIGHUP', () => reload())
   // Loaded after the check, so that a configuration with faults is refused at once.
   const { runService } = await import('./run-service.ts')
   const service = await runService(read.configuration, {
@@ -39,11 +45,9 @@ export async function startProcess(loadSample?: LoadSampleContent): Promise<void
   })
   if (!service.ok) fail(service.message)
   stopOnSignal(service.stop)
-  // Without a file there is nothing to read again, and SIGHUP ends the process as a terminal expects.
-  if (given.environment.SETTINGS_FILE) {
-    const { reloads } = await import('./reload-settings.ts')
-    process.on('SIGHUP', reloads({ given, configuration: read.configuration, service }))
-  }
+  const { reloads } = await import('./reload-settings.ts')
+  reload = reloads({ given, configuration: read.configuration, service })
+  if (isAsked) reload()
   tell({ event: 'listening', origin: service.origin })
   // Written now, because a killed process does not write its cache.
   flushCompileCache()

@@ -27,8 +27,8 @@ function valueIn(written: string): { readonly value: string } | { readonly probl
  *     readSettingsText('# Ours\nPORT=4000').values // { PORT: '4000' }
  */
 export function readSettingsText(text: string): SettingsText {
-  const values: Record<string, string> = {}
-  const lines: Record<string, number> = {}
+  const values = new Map<string, string>()
+  const lines = new Map<string, number>()
   const faults: { readonly line: number; readonly problem: string }[] = []
   for (const [at, raw] of text
     .replace(/^\ufeff/, '')
@@ -43,12 +43,12 @@ export function readSettingsText(text: string): SettingsText {
       continue
     }
     const read = valueIn(written)
-    const before = lines[name]
+    const before = lines.get(name)
     if ('problem' in read) faults.push({ line, problem: `${name}: ${read.problem}` })
     else if (before !== undefined)
       faults.push({ line, problem: `${name} is in line ${before} too; keep one of them.` })
-    else values[name] = read.value
-    lines[name] = line
+    else values.set(name, read.value)
+    lines.set(name, line)
   }
-  return { values, lines, faults }
+  return { values: Object.fromEntries(values), lines: Object.fromEntries(lines), faults }
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root } from '@tessera/commands/root'
 import { runProgram } from '@tessera/commands/run-program'
@@ -50,6 +51,7 @@ export async function startBundle(
   environment: Environment,
   port: number,
 ): Promise<BundleService> {
+  mkdirSync(environment.DATA_DIR ?? '', { recursive: true, mode: 0o700 })
   const child = spawn(join(bundle, 'tessera'), ['serve'], {
     cwd: environment.DATA_DIR,
     env: { ...bare(), ...environment },

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { say, table } from '@tessera/commands/say'
@@ -36,8 +36,44 @@ const settingsOf = (number: number, databaseUrl: string, data: string) => ({
   LOG_LEVEL: 'error',
 })
 
-/** Reads a pin from many callers at once; returns the requests a second. */
-async function requestsASecond(person: Caller, pin: string): Promise<number> {
+/** The ticks of a second in /proc, which Linux has on every machine that the bundle is made for. */
+const ticks = 100
+
+/** Returns the seconds of processor time that processes have taken. */
+async function processorSeconds(services: Iterable<BundleService>): Promise<number> {
+  let all = 0
+  for (const { process: child } of services) {
+    const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8')
+    const [user = 0, system = 0] = stat
+      .slice(stat.lastIndexOf(')'))
+      .split(' ')
+      .slice(12)
+      .map(Number)
+    all += (user + system) / ticks
+  }
+  return all
+}
+
+/** The load that processes take, and what a request costs them, which other load beside them doesn't change. */
+interface Load {
+  readonly requestsASecond: number
+  readonly millisecondsEach: number
+}
+
+/** Reads a pin from many callers at once, after a round that warms up. */
+async function loaded(
+  person: Caller,
+  pin: string,
+  services: ReadonlyMap<number, BundleService>,
+): Promise<Load> {
+  await answeredBy(person, pin)
+  const before = await processorSeconds(services.values())
+  const answered = await answeredBy(person, pin)
+  const took = (await processorSeconds(services.values())) - before
+  return { requestsASecond: answered / seconds, millisecondsEach: (took / answered) * 1_000 }
+}
+
+async function answeredBy(person: Caller, pin: string): Promise<number> {
   const end = performance.now() + seconds * 1_000
   let answered = 0
   const ask = async () => {
@@ -45,8 +81,11 @@ async function requestsASecond(person: Caller, pin: string): Promise<number> {
       if ((await person.call(getPin, { id: pin })).status === 200) answered += 1
   }
   await Promise.all(Array.from({ length: atOnce }, ask))
-  return answered / seconds
+  return answered
 }
+
+const told = ({ requestsASecond, millisecondsEach }: Load): string =>
+  `${requestsASecond.toFixed(0)} requests a second, ${millisecondsEach.toFixed(2)} ms of a processor each`
 
 /** Reads a pin at a steady pace beside some work; returns how many were asked, and the answers but 200. */
 async function failedBeside(person: Caller, pin: string, work: () => Promise<unknown>) {
@@ -115,17 +154,15 @@ async function measured(bundle: string, folder: string, databaseUrl: string) {
     await until(async () => (await fetch(`${origin}/ready`)).status === 200)
     const person = await newMember(origin, `processes${Date.now()}`)
     const [pin = ''] = await newIdeas(person, 'Ideas', ['Lamp'])
-    await requestsASecond(person, pin)
-    const alone = await requestsASecond(person, pin)
-    say(`One process: ${alone.toFixed(0)} requests a second.`)
+    const alone = await loaded(person, pin, running)
+    say(`One process: ${told(alone)}.`)
     running.set(2, await start(2))
     await settled()
-    await requestsASecond(person, pin)
-    const together = await requestsASecond(person, pin)
+    const together = await loaded(person, pin, running)
     const megabytes = await Promise.all(
       [...running.values()].map(({ process: { pid } }) => residentOf(pid)),
     )
-    say(`Two processes: ${together.toFixed(0)} requests a second. Both are restarted now.`)
+    say(`Two processes: ${told(together)}. Both are restarted now.`)
     const restart = await failedBeside(person, pin, async () => {
       for (const number of [1, 2]) {
         await running.get(number)?.stop()
@@ -157,11 +194,8 @@ export async function soakProcesses(): Promise<boolean> {
     const second = await refusalOfSecond(bundle, folder)
     console.log(
       table([
-        ['one process', `${alone.toFixed(0)} requests a second`],
-        [
-          'two processes',
-          `${together.toFixed(0)} requests a second, ${(together / alone).toFixed(2)} times as many`,
-        ],
+        ['one process', told(alone)],
+        ['two processes', told(together)],
         ['memory after it', `${megabytes.map((each) => `${each.toFixed(0)} MB`).join(' and ')}`],
         [
           'restart of both in turn',

@@ -1,5 +1,5 @@
 import dns from 'node:dns'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
@@ -54,15 +54,16 @@ async function settingsFor(mail: string): Promise<string> {
 async function trust({ authority }: Caddy): Promise<() => void> {
   const before = { lookup: dns.lookup, authorities: getCACertificates() }
   const own: ReadonlySet<string> = new Set(Object.values(caddyHosts))
-  const lookup: typeof dns.lookup = Object.assign(
-    (host: string, options: dns.LookupAllOptions, done: (...found: unknown[]) => void) => {
-      if (!own.has(host)) return before.lookup(host, options, done)
-      return options.all
-        ? done(null, [{ address: '127.0.0.1', family: 4 }])
-        : done(null, '127.0.0.1', 4)
-    },
-    { __promisify__: before.lookup.__promisify__ },
-  )
+  const lookup = (
+    host: string,
+    options: dns.LookupAllOptions,
+    done: (...found: unknown[]) => void,
+  ) => {
+    if (!own.has(host)) return before.lookup(host, options, done)
+    return options.all
+      ? done(null, [{ address: '127.0.0.1', family: 4 }])
+      : done(null, '127.0.0.1', 4)
+  }
   Object.assign(dns, { lookup })
   setDefaultCACertificates([...before.authorities, await readFile(authority, 'utf8')])
   return () => {
@@ -183,7 +184,6 @@ export async function soakProxy(): Promise<boolean> {
     const began = performance.now()
     const file = join(folder, 'tessera.env')
     const data = join(folder, 'data')
-    await mkdir(data, { mode: 0o700 })
     await writeFile(file, await settingsFor(mail.url), { mode: 0o600 })
     const environment = { SETTINGS_FILE: file, DATA_DIR: data }
     const service = await startBundle(bundle, environment, ports.product)
