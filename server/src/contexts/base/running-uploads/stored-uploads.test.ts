@@ -288,6 +288,25 @@ test('a writer that misses a part which the next one joined ends like any former
   expect([keys.size, await rowOf(ref)]).toEqual([0, undefined])
 })
 
+test('of two writers at one offset the later one adds, even when the former one is first to store', async () => {
+  const { blobs, keys } = listedBlobs()
+  const given = { milliseconds: 60_000, patience: 0 }
+  const [slow, quick] = [instance(blobs, given, deaf), instance(blobs, given, deaf)]
+  const ref = await begun(slow, 5)
+  const [former, latter] = [openRequest(), openRequest()]
+  const ofFormer = slow.append(ref, 0, former.body)
+  await former.isTaken()
+  const ofLatter = quick.append(ref, 0, latter.body)
+  await latter.isTaken()
+  former.end()
+  expect(await ofFormer).toEqual({ ok: false, fault: 'elsewhere' })
+  latter.end()
+  expect(await ofLatter).toEqual({ ok: true, offset: 3 })
+  expect(keys.size).toBe(1)
+  await quick.delete(ref)
+  expect([keys.size, await rowOf(ref)]).toEqual([0, undefined])
+})
+
 test('an offset that is looked up stays true, whatever a former writer still stores', async () => {
   const { blobs } = listedBlobs()
   const slow = instance(blobs, { milliseconds: 60_000 }, deaf)
