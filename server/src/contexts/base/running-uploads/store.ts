@@ -127,12 +127,14 @@ export async function endWriting(
     .where(isBy(writing))
 }
 
-/** Ends a writer that failed: its last blob may be stored. */
-export async function giveUpWriting(db: Db, writing: Writing): Promise<void> {
-  await db
+/** Ends a writer that failed: its last blob may be stored. False when another writer has taken over. */
+export async function giveUpWriting(db: Db, writing: Writing): Promise<boolean> {
+  const ended = await db
     .update(runningUploads)
     .set({ isWriting: false, leftOver: leftByWriter })
     .where(isBy(writing))
+    .returning({ id: runningUploads.id })
+  return ended.length > 0
 }
 
 /** Notes that a left-over blob is deleted. */

@@ -32,6 +32,8 @@ const later = new Date('2026-11-22T12:00:01Z')
 const clock = { ...systemClock, now: () => createdAt }
 const limits = { partBytes: 64, milliseconds: 1, roomBytes: 1_000, smallBytes: 8, patience: 60_000 }
 
+const patience = { timeout: 20_000, interval: 5 }
+
 /** Live messages that never come, as on a connection that broke. */
 const deaf: Live = { publish: () => {}, subscribe: () => () => {}, close: async () => {} }
 
@@ -74,7 +76,7 @@ function openRequest() {
   )
   return {
     body,
-    isTaken: () => expect.poll(() => pulls).toBe(2),
+    isTaken: () => expect.poll(() => pulls, patience).toBe(2),
     end: () => {
       to?.enqueue(bytes(3))
       to?.close()
@@ -159,7 +161,7 @@ for (const [name, blobs] of [
     const ref = await begun(uploads, 5)
     const dead = openRequest()
     const hanging = uploads.append(ref, 0, dead.body)
-    await expect.poll(async () => (await uploads.open(ref))?.size).toBe(2)
+    await expect.poll(async () => (await uploads.open(ref))?.size, patience).toBe(2)
     expect((await uploads.find(ref))?.offset).toBe(2)
     expect(await hanging).toEqual({ ok: true, offset: 2 })
     expect(await uploads.append(ref, 2, streamOf(bytes(3)))).toEqual({ ok: true, offset: 3 })
@@ -266,6 +268,45 @@ test('a writer that hears of nothing adds nothing after another took over, and l
   expect([keys.size, await rowOf(ref)]).toEqual([0, undefined])
 })
 
+test('a writer that misses a part which the next one joined ends like any former writer', async () => {
+  const { blobs, keys } = listedBlobs()
+  const slow = instance(blobs, { milliseconds: 60_000 }, deaf)
+  const quick = instance(blobs, { patience: 0 }, deaf)
+  const ref = await begun(slow, 5)
+  await quick.append(ref, 0, streamOf(bytes(5)))
+  const former = openRequest()
+  const hanging = slow.append(ref, 1, former.body)
+  await former.isTaken()
+  // The part before is joined, and its blob deleted.
+  expect(await quick.append(ref, 1, streamOf(bytes(7, 8, 9)))).toEqual({ ok: true, offset: 4 })
+  former.end()
+  expect(await hanging).toEqual({ ok: false, fault: 'elsewhere' })
+  expect(await contentOf(quick, ref)).toEqual(bytes(5, 7, 8, 9))
+  expect(keys.size).toBe(1)
+  await quick.delete(ref)
+  await quick.sweep(later)
+  expect([keys.size, await rowOf(ref)]).toEqual([0, undefined])
+})
+
+test('of two writers at one offset the later one adds, even when the former one is first to store', async () => {
+  const { blobs, keys } = listedBlobs()
+  const given = { milliseconds: 60_000, patience: 0 }
+  const [slow, quick] = [instance(blobs, given, deaf), instance(blobs, given, deaf)]
+  const ref = await begun(slow, 5)
+  const [former, latter] = [openRequest(), openRequest()]
+  const ofFormer = slow.append(ref, 0, former.body)
+  await former.isTaken()
+  const ofLatter = quick.append(ref, 0, latter.body)
+  await latter.isTaken()
+  former.end()
+  expect(await ofFormer).toEqual({ ok: false, fault: 'elsewhere' })
+  latter.end()
+  expect(await ofLatter).toEqual({ ok: true, offset: 3 })
+  expect(keys.size).toBe(1)
+  await quick.delete(ref)
+  expect([keys.size, await rowOf(ref)]).toEqual([0, undefined])
+})
+
 test('an offset that is looked up stays true, whatever a former writer still stores', async () => {
   const { blobs } = listedBlobs()
   const slow = instance(blobs, { milliseconds: 60_000 }, deaf)
@@ -296,12 +337,12 @@ test('an instance that dies while it stores leaves no blob behind, even one that
   const other = instance(blobs, { patience: 0 })
   const ref = await begun(other, 5)
   void instance(dying).append(ref, 0, streamOf(bytes(1, 2)))
-  await expect.poll(async () => (await rowOf(ref))?.isWriting).toBe(true)
+  await expect.poll(async () => (await rowOf(ref))?.isWriting, patience).toBe(true)
   expect(await other.append(ref, 0, streamOf(bytes(7, 8, 9)))).toEqual({ ok: true, offset: 3 })
   await other.delete(ref)
   expect(await other.find(ref)).toBeUndefined()
   appears.resolve()
-  await expect.poll(() => keys.size).toBe(1)
+  await expect.poll(() => keys.size, patience).toBe(1)
   expect(await other.sweep(createdAt)).toBe(0)
   expect(keys.size).toBe(1)
   await other.sweep(later)

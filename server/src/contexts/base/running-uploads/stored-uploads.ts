@@ -126,8 +126,10 @@ export function storedUploads(
       await endWriting(db, stored.writing, stored.deleted)
       return { ok: true, offset: stored.writing.offset }
     } catch (cause) {
-      await giveUpWriting(db, stored.writing).catch(() => undefined)
-      throw cause
+      const isLatest = await giveUpWriting(db, stored.writing).catch(() => true)
+      if (isLatest) throw cause
+      // The next writer deletes parts that it joins, which this one may miss.
+      return { ok: false, fault: 'elsewhere' }
     }
   }
 
