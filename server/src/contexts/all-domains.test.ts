@@ -2,13 +2,24 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { paths } from '@tessera/contracts/paths'
 import { expect, test } from 'vitest'
-import { servedPages } from './all-domains.ts'
+import { migrationsFolder } from '../main/migrations-folder.ts'
+import { readMigrations } from '../platform/database/migration-files.ts'
+import { allBackfills, servedPages } from './all-domains.ts'
 
 test('no path has its document registered twice, and each is a path of the product', () => {
   const patterns = servedPages.map(({ pattern }) => pattern)
   expect(new Set(patterns).size).toBe(patterns.length)
   const known = new Set<string>(Object.values(paths).map(({ pattern }) => pattern))
   for (const pattern of patterns) expect(known).toContain(pattern)
+})
+
+test('each backfill that a migration waits for is in the code, since versions may be skipped', () => {
+  const names = allBackfills.map(({ name }) => name)
+  expect(names).toEqual([...new Set(names)])
+  const awaited = readMigrations(migrationsFolder).flatMap(
+    ({ afterBackfill }) => afterBackfill ?? [],
+  )
+  expect(awaited.filter((name) => !names.includes(name))).toEqual([])
 })
 
 const loaded = /^(?:import|export)(?! type)[^'"]*from '(\.[^']+)'/gm

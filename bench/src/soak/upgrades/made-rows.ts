@@ -24,6 +24,9 @@ const values: Readonly<Record<string, string>> = {
 /** Tables that a start reads: a made row would refuse it. */
 const leftEmpty = new Set(['sealed_canary'])
 
+/** Tables that a migration fills from promotions, whose ids it keeps. */
+const madeOfPromotions = new Set(['campaigns', 'ad_groups', 'ads'])
+
 /** Tables with JSON in columns of text. */
 const holdsJson = /^(?:module|release)_/
 
@@ -64,6 +67,7 @@ export async function fillTables(
     await tx.execute(sql`set local session_replication_role = replica`)
     for (const [table, columns] of tables) {
       if (leftEmpty.has(table)) continue
+      if (tables.has('promotions') && madeOfPromotions.has(table)) continue
       if (forCalls && (holdsJson.test(table) || columns.some(({ type }) => type === 'jsonb')))
         continue
       count += 1

@@ -7,7 +7,7 @@ interface Journal {
 }
 
 /** The steps of a later release, as docs/upgrades.md says them: expand, an index, a check, and contract. */
-export const nextSteps = {
+const nextSteps = {
   expand: 'alter table pins add column soak_note text',
   index:
     '-- concurrently\ncreate index concurrently if not exists pins_soak_note on pins (soak_note)',

@@ -3,7 +3,7 @@ import { asc } from '../../../platform/database/sql.ts'
 import { backfills } from './tables.ts'
 
 /** The progress of a backfill. */
-export interface BackfillState {
+interface BackfillState {
   readonly name: string
   readonly percent: number
   readonly state: 'runs' | 'paused' | 'done'
