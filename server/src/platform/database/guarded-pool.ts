@@ -1,11 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { Unconnected } from './database-trouble.ts'
 import { LeanClient, type LeanConfig } from './lean-client.ts'
 import { planOf } from './plan-of.ts'
 import type { Db, OpenDatabase } from './port.ts'
-import type { OpenWatch } from './statement-watch.ts'
+import type { OpenWatch, StatementWatch } from './statement-watch.ts'
 import { type Effect, type TransactionGuard, transactionGuard } from './transaction-guard.ts'
 
 type Taken = (
@@ -22,12 +21,12 @@ type PoolConfig = pg.PoolConfig &
 
 class GuardedPool extends pg.Pool {
   readonly #guard: TransactionGuard
-  readonly #isWatched: boolean
+  readonly #watch: StatementWatch | undefined
 
   constructor(guard: TransactionGuard, config: ClientConfig) {
     super({ Client: LeanClient, ...config })
     this.#guard = guard
-    this.#isWatched = config.watch !== undefined
+    this.#watch = config.watch
     // A server that stops ends idle connections; the next query opens a new one or reports why it
     // can't.
     this.on('error', () => undefined)
@@ -38,7 +37,7 @@ class GuardedPool extends pg.Pool {
   override connect(taken?: Taken): unknown {
     this.#guard.refuse()
     // Otherwise a statement that waits belongs to the work that gives its connection back.
-    if (taken) return super.connect(this.#isWatched ? AsyncLocalStorage.bind(taken) : taken)
+    if (taken) return super.connect(this.#watch === undefined ? taken : this.#watch.keep(taken))
     return super.connect().catch((cause: unknown) => {
       throw new Unconnected(cause)
     })

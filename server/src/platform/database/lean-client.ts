@@ -47,6 +47,7 @@ function watched(watch: StatementWatch, given: readonly unknown[]): readonly unk
   const settle = given[at]
   if (sent === undefined || typeof settle !== 'function') return given
   const end = watch.begin(sent)
+  if (end === undefined) return given
   return given.with(at, (error: unknown, ...rest: readonly unknown[]) => {
     end(error)
     Reflect.apply(settle, undefined, [error, ...rest])

@@ -9,8 +9,10 @@ export interface SentStatement {
 
 /** Is told of the statements that the clients of a pool send. */
 export interface StatementWatch {
-  /** Begins to watch a statement; returns what to call with its outcome. */
-  begin(statement: SentStatement): (error?: unknown) => void
+  /** Begins to watch a statement; returns what to call with its outcome, if anything. */
+  begin(statement: SentStatement): ((error?: unknown) => void) | undefined
+  /** Returns a callback that belongs to the caller's work, whoever calls it. */
+  readonly keep: Traces['keep']
 }
 
 /** Returns the plan of a statement; undefined when it has none, or no connection is free. */
@@ -58,18 +60,19 @@ function failureOf(error: unknown): string | undefined {
 export const watchStatements =
   (traces: Traces, note?: NoteStatement): OpenWatch =>
   (explain) => ({
+    keep: traces.keep,
     begin({ name, text }) {
       const end = traces.begin(() => ({
         name: nameOf({ name, text }),
         kind: 'client',
         facts: { 'db.system.name': 'postgresql', 'db.query.text': shownText(text) },
       }))
-      if (note === undefined) return (error) => end(failureOf(error))
+      if (note === undefined) return end && ((error) => end(failureOf(error)))
       const around = traces.around()
       const began = performance.now()
       return (error) => {
         const failure = failureOf(error)
-        end(failure)
+        end?.(failure)
         note({ name, text, milliseconds: performance.now() - began, failure, around, explain })
       }
     },

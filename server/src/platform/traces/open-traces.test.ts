@@ -23,9 +23,9 @@ test('steps belong to the step around them, also when several run at once', asyn
       await traces.step({ name: `${name} store` }, async () => {
         const end = traces.begin(() => ({ name: `${name} statement` }))
         await new Promise((resolve) => setTimeout(resolve, 1))
-        end()
+        end?.()
       })
-      traces.begin(() => ({ name: `${name} last` }))()
+      traces.begin(() => ({ name: `${name} last` }))?.()
     })
   await Promise.all([page('one'), page('two')])
   expect(tree()).toBe(
@@ -38,7 +38,7 @@ test('steps belong to the step around them, also when several run at once', asyn
 test('steps outside of any work are not recorded', async () => {
   const { traces, spans } = keptSpans()
   await traces.step({ name: 'store' }, async () => {})
-  traces.begin(() => ({ name: 'statement' }))()
+  traces.begin(() => ({ name: 'statement' }))?.()
   expect(spans()).toEqual([])
   expect(traces.around()).toBeUndefined()
 })
@@ -49,7 +49,7 @@ test('a timer that outlives its work records nothing', async () => {
   await traces.work(work(), async () => {
     later = AsyncLocalStorage.bind(async () => {
       expect(traces.around()).toBeUndefined()
-      traces.begin(() => ({ name: 'statement' }))()
+      traces.begin(() => ({ name: 'statement' }))?.()
       await traces.step({ name: 'store' }, async () => {})
     })
   })
@@ -75,7 +75,7 @@ test('work that is not in the sample makes no steps, and names no parent', async
     traces.begin(() => {
       made += 1
       return { name: 'statement' }
-    })()
+    })?.()
     expect(traces.parent()).toBeUndefined()
     expect(traces.around()).toMatchObject({ id: '7', name: 'PinResource.get', recorded: undefined })
   })

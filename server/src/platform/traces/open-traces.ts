@@ -29,8 +29,6 @@ function failureCode(cause: unknown): string {
   return typeof code === 'string' ? code : 'failed'
 }
 
-const notRecorded = () => {}
-
 /** Runs something in a span, and ends that with it. */
 async function ended<Value>(span: KeptSpan, run: (span: Span) => Promise<Value>): Promise<Value> {
   try {
@@ -49,7 +47,7 @@ async function ended<Value>(span: KeptSpan, run: (span: Span) => Promise<Value>)
  * that a work leaves behind is outside of it once it is over.
  */
 export function openTraces(keeper?: SpanKeeper): Traces {
-  const current = new AsyncLocalStorage<Inside>()
+  const current = new AsyncLocalStorage<Inside | undefined>()
   const inside = (): Inside | undefined => {
     const found = current.getStore()
     return found?.life.isOver === false ? found : undefined
@@ -78,12 +76,16 @@ export function openTraces(keeper?: SpanKeeper): Traces {
     },
     begin(make) {
       const span = inside()?.span
-      if (keeper === undefined || span === undefined) return notRecorded
+      if (keeper === undefined || span === undefined) return undefined
       const begun = keeper.step(make(), span)
       return (failure) => {
         if (failure !== undefined) begun.fail(failure)
         begun.end()
       }
+    },
+    keep(run) {
+      const found = current.getStore()
+      return (...args) => current.run(found, () => run(...args))
     },
     around() {
       const found = inside()

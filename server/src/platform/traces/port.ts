@@ -44,10 +44,12 @@ export interface Traces {
   /** Runs a step of the work around the caller, and records it there. */
   step<Value>(step: Step, run: (span: Span) => Promise<Value>): Promise<Value>
   /**
-   * Begins a step that holds no other one; returns what ends it, with the code of its failure. `make` is called
-   * when the step is recorded.
+   * Begins a step that holds no other one; returns what ends it, with the code of its failure. Undefined when
+   * the step is not recorded: then `make` isn't called.
    */
-  begin(make: () => Step): (failure?: string) => void
+  begin(make: () => Step): ((failure?: string) => void) | undefined
+  /** Returns a callback that belongs to the caller's work, whoever calls it. */
+  keep<Args extends readonly unknown[]>(run: (...args: Args) => void): (...args: Args) => void
   /** Returns the work that the caller belongs to. */
   around(): WorkAround | undefined
   /** Returns the `traceparent` by which other work names the caller's span. */
@@ -56,13 +58,13 @@ export interface Traces {
 
 /** A span that nobody keeps. */
 export const noSpan: Span = { note: () => {}, fail: () => {} }
-const ended = () => {}
 
 /** Records nothing. */
 export const noTraces: Traces = {
   work: (_, run) => run(noSpan),
   step: (_, run) => run(noSpan),
-  begin: () => ended,
+  begin: () => undefined,
+  keep: (run) => run,
   around: () => undefined,
   parent: () => undefined,
 }
