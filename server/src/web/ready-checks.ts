@@ -1,6 +1,6 @@
 import { activeShell } from '../contexts/releases/index.ts'
 import { storeCheck } from '../platform/blobs/store-check.ts'
-import { migrationsCheck } from '../platform/database/migrate.ts'
+import { migrationsCheck, newerCheck } from '../platform/database/migrate.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { ReadyCheck } from '../platform/readiness/readiness.ts'
 import type { Ports } from '../ports.ts'
@@ -11,9 +11,12 @@ export function readyChecksOf(
   migrations: string,
 ): Readonly<Record<string, ReadyCheck>> {
   const isMigrated = migrationsCheck(ports.db, migrations)
+  const newerFault = newerCheck(ports.db, migrations)
   return {
     database: () => ports.db.execute(sql`select 1`),
     async migrations() {
+      const tooNew = await newerFault()
+      if (tooNew !== undefined) throw new Error(tooNew)
       if (await isMigrated()) return
       throw new Error('The database is older than this service: start the service again.')
     },

@@ -43,11 +43,30 @@ export interface GuardedHandle {
   readonly connections: OpenDatabase['connections']
 }
 
+const pools = new WeakMap<Db, pg.Pool>()
+
+/**
+ * Runs work on one connection of its own, which is closed afterwards, so that its settings and locks go with it.
+ */
+export async function onOneConnection<Result>(
+  db: Db,
+  work: (connection: Db) => Promise<Result>,
+): Promise<Result> {
+  const client = await pools.get(db)?.connect()
+  if (client === undefined) throw new Error('Only the handle of a pool has connections.')
+  try {
+    return await work(drizzle(client))
+  } finally {
+    client.release(true)
+  }
+}
+
 /** Creates a pool and a handle that transactions can't use from inside. */
 export function guardedPool(config: PoolConfig): GuardedHandle {
   const guard = transactionGuard()
   const pool = new GuardedPool(guard, config)
   const db: Db = drizzle(pool)
+  pools.set(db, pool)
   const transaction: Db['transaction'] = db.transaction.bind(db)
   db.transaction = async (work, options) => {
     const effects: Effect[] = []
