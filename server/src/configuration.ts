@@ -1,6 +1,7 @@
 import { isBlockedPort } from '@tessera/contracts/blocked-ports'
 import * as z from 'zod'
 import { armShares } from './arm-shares.ts'
+import { backupSettings } from './backup-settings.ts'
 import { captchaSettings, captchasTogether } from './captcha-settings.ts'
 import { deliverySettings, deliveryTogether } from './delivery-settings.ts'
 import { operatingSettings, operatingTogether, port, stopTimeoutOf } from './operating-settings.ts'
@@ -228,6 +229,7 @@ const settings = {
   S3_REGION: z.string().min(1).default('us-east-1').describe("The store's region."),
   S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('The access key of the store.'),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('The secret key of the store.'),
+  ...backupSettings,
 }
 
 /** Keys that need each other. */
@@ -338,6 +340,9 @@ function read(
   }))
   return { ok: false, faults }
 }
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(settings)
 
 /** Lists the configuration as a table: names, defaults and meanings. */
 export function configurationTable(): readonly {

@@ -253,6 +253,7 @@ function memoryPorts(
     archives: zipArchives,
     readers: inProcessReaders(Object.values(allReaders)),
     uploads: memoryUploads(),
+    deletions: { note: async () => {} },
     passwords: options.passwords ?? argon2Passwords,
     captchas: altchaCaptchas({
       secret: options.captchaSecret ?? randomTokens.next(),

@@ -8,6 +8,7 @@ import { runMutations } from './mutations/mutations.ts'
 import { soakPackages } from './packages/soak-packages.ts'
 import { runSpecs } from './run-specs.ts'
 import { soakAds } from './soak-ads.ts'
+import { soakBackup } from './soak-backup.ts'
 import { soakBuilds } from './soak-builds.ts'
 import { soakCatalog } from './soak-catalog.ts'
 import { soakKills } from './soak-kills.ts'
@@ -43,6 +44,7 @@ const runs: Readonly<Record<SoakFlag, () => Promise<boolean>>> = {
   '--ads': soakAds,
   '--readers': soakReaders,
   '--pooler': soakPooler,
+  '--backup': soakBackup,
   '--reports': soakReports,
   '--packages': soakPackages,
   '--team': soakTeam,

@@ -46,11 +46,15 @@ interface Limit {
 
 const usualLimit: Limit = { rows: 5_000, bytes: 4_000_000 }
 
+/** The transactions that have the settings. */
+const settled = new WeakSet<Tx>()
+
 /**
  * Settings of the transaction under which equal values have equal texts on every server, and under which
  * nothing ends it for being long.
  */
 async function settle(tx: Tx): Promise<void> {
+  if (settled.has(tx)) return
   await tx.execute(sql`
     select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, MDY', true),
       set_config('intervalstyle', 'postgres', true), set_config('bytea_output', 'hex', true),
@@ -58,6 +62,7 @@ async function settle(tx: Tx): Promise<void> {
   await tx.execute(sql`
     select set_config(name, '0', true) from pg_settings where name in ('statement_timeout', 'lock_timeout',
       'idle_in_transaction_session_timeout', 'transaction_timeout')`)
+  settled.add(tx)
 }
 
 /** The schemas of the product and of its jobs. Drizzle's own table is written by the migrations. */

@@ -14,6 +14,14 @@ export async function isRestoring(db: Pick<Db, 'execute'>): Promise<boolean> {
   return rows.length > 0
 }
 
+/** True for a database that rows can be written into. */
+export async function isPrepared(db: Pick<Db, 'execute'>): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 where to_regclass('restoring.foreign_keys') is not null`,
+  )
+  return rows.length > 0
+}
+
 /** Removes the foreign keys, and keeps their definitions. */
 async function removeForeignKeys(tx: Tx): Promise<void> {
   await tx.execute(sql`
@@ -36,9 +44,9 @@ async function removeForeignKeys(tx: Tx): Promise<void> {
  */
 export function prepareTarget(db: Db): Promise<void> {
   return db.transaction(async (tx) => {
-    if (await isRestoring(tx)) return
+    if (await isPrepared(tx)) return
     await tx.execute(sql`set local search_path = ''`)
-    await tx.execute(sql`create schema restoring`)
+    await tx.execute(sql`create schema if not exists restoring`)
     await removeForeignKeys(tx)
     const tables = await tablesOf(tx)
     for (const table of tables)

@@ -1,3 +1,4 @@
+import { isRestoring } from '../archive/target.ts'
 import type { Configuration } from '../configuration.ts'
 import { keyFault } from '../contexts/base/sealed-canary/key-fault.ts'
 import { migrate, migrationsCheck } from '../platform/database/migrate.ts'
@@ -17,6 +18,10 @@ export async function readyDatabase(
   database: Pick<OpenDatabase, 'direct'>,
   ports: Pick<Ports, 'clock' | 'db' | 'keys' | 'secrets'>,
 ): Promise<number> {
+  if (await isRestoring(ports.db))
+    throw new RefusedStart(
+      'The database is being filled by a restore or a move, and is not whole: run that command again to its end, then start the service.',
+    )
   const ran = await database.direct((direct) => migrate(direct, migrationsFolder))
   if (configuration.DATABASE_DIRECT_URL !== undefined) {
     const isMigrated = migrationsCheck(ports.db, migrationsFolder)

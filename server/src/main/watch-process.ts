@@ -4,6 +4,7 @@ import { runningCanary } from '@tessera/contracts/releases/canary'
 import type { OpenDatabase } from '../platform/database/port.ts'
 import type { Metrics } from '../platform/metrics/port.ts'
 import type { Ports } from '../ports.ts'
+import { lastBackup } from './last-backup.ts'
 
 const resolutionMilliseconds = 20
 
@@ -71,6 +72,7 @@ function watchMachine(metrics: Metrics, dataFolder: string): void {
     const { user, system } = process.cpuUsage()
     return alone((user + system) / 1e6)
   })
+  metrics.watch('tessera_backup_timestamp_seconds', () => alone(lastBackup(dataFolder)))
   metrics.watch('tessera_disk_free_bytes', async () => {
     const { bavail, bsize } = await statfs(dataFolder)
     return alone(bavail * bsize)

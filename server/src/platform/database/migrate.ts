@@ -25,6 +25,8 @@ export interface Migrating {
   readonly completeBackfill?: ((db: Db, name: string) => Promise<string | undefined>) | undefined
   /** The patience with transactions that hold the locks which a migration needs. */
   readonly patience?: Patience
+  /** The times of the only migrations that run, for a database that a backup of an earlier version fills. */
+  readonly only?: ReadonlySet<number>
 }
 
 interface Patience {
@@ -110,7 +112,10 @@ export function migrate(db: Db, folder: string, options: Migrating = {}): Promis
       const known = await preparedRecords(connection)
       const fault = newerFaultOf(migrations, known)
       if (fault !== undefined) throw new MigrationFault(fault)
-      const due = dueIn(migrations, new Set(known.map(({ when }) => when)))
+      const { only } = options
+      const due = dueIn(migrations, new Set(known.map(({ when }) => when))).filter(
+        ({ when }) => only?.has(when) ?? true,
+      )
       for (const migration of due) {
         // A new database has no rows that a backfill could change.
         if (known.length > 0) await completeFirst(connection, migration, options)
@@ -119,9 +124,9 @@ export function migrate(db: Db, folder: string, options: Migrating = {}): Promis
       return due.length
     } finally {
       // The embedded database has one session, which keeps the lock when the connection closes.
-      await connection.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK}::bigint)`).catch(
-        () => undefined,
-      )
+      await connection
+        .execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK}::bigint)`)
+        .catch(() => undefined)
     }
   })
 }
@@ -249,7 +254,8 @@ async function runInside(tx: Tx, migration: Migration, lockMilliseconds: number)
   await record(tx, migration)
 }
 
-const createdIndex = /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+"?(\w+)"?/i
+const createdIndex =
+  /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+"?(\w+)"?/i
 
 /** Runs statements that block nobody and may not be in a transaction. Each can run again after a run that broke. */
 async function runConcurrently(db: Db, migration: Migration): Promise<void> {

@@ -31,7 +31,7 @@ export interface QueueDepth {
 /** The jobs' tables as the runner uses them. */
 export interface Queue {
   /** Creates missing tables and queues; instances that start together take turns. */
-  prepare(jobs: readonly Job[]): Promise<void>
+  prepare(jobs: readonly Pick<Job, 'name'>[]): Promise<void>
   add(db: Db | Tx, job: Job, payload: object, delaySeconds: number): Promise<string>
   /** Adds a scheduled job unless this interval had it. */
   addForInterval(job: Job): Promise<void>
