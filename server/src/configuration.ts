@@ -1,6 +1,7 @@
 import { isBlockedPort } from '@tessera/contracts/blocked-ports'
 import * as z from 'zod'
 import { armShares } from './arm-shares.ts'
+import { backupSettings } from './backup-settings.ts'
 import { captchaSettings, captchasTogether } from './captcha-settings.ts'
 import { deliverySettings, deliveryTogether } from './delivery-settings.ts'
 import { operatingSettings, operatingTogether, port, stopTimeoutOf } from './operating-settings.ts'
@@ -253,6 +254,7 @@ const settings = {
   S3_REGION: z.string().min(1).default('us-east-1').describe("The store's region."),
   S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('The access key of the store.'),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('The secret key of the store.'),
+  ...backupSettings,
 }
 
 /** Keys that need each other. */
@@ -367,6 +369,9 @@ function read(
   )
   return { ok: false, faults: [...faults.values()] }
 }
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(settings)
 
 const isReloadable = (name: string): boolean =>
   Object.entries(settings).some(

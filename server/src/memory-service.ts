@@ -270,6 +270,7 @@ function memoryPorts(
     archives: zipArchives,
     readers: inProcessReaders(Object.values(allReaders)),
     uploads: storedUploads({ db, live, blobs, clock }),
+    deletions: { note: async () => {} },
     passwords: options.passwords ?? argon2Passwords,
     captchas: altchaCaptchas({
       secret: options.captchaSecret ?? randomTokens.next(),

@@ -7,6 +7,7 @@ import type { BuiltFolder } from './platform/built-folder/port.ts'
 import type { Captchas } from './platform/captcha/port.ts'
 import type { Clock } from './platform/clock/port.ts'
 import type { Db } from './platform/database/port.ts'
+import type { Deletions } from './platform/deletions/port.ts'
 import type { DomainProofs } from './platform/domain-proofs/port.ts'
 import type { ExperimentProvider } from './platform/experiments/port.ts'
 import type { Facebook } from './platform/facebook/port.ts'
@@ -51,6 +52,8 @@ export interface Ports {
   /** Reads what people send, where it can't hold up anybody else. */
   readonly readers: Readers
   readonly uploads: Uploads
+  /** Accounts that a restored backup must lose again. */
+  readonly deletions: Deletions
   readonly passwords: Passwords
   /** Challenges that people pass and programs fail. */
   readonly captchas: Captchas

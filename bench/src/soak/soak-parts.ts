@@ -93,6 +93,12 @@ export const soakParts = [
     isApart: true,
   },
   {
+    flag: '--backup',
+    does: 'a backup under load, killed once, and its restore, killed once, on each database (PINS)',
+    minutes: 5,
+    isApart: true,
+  },
+  {
     flag: '--reports',
     does: 'reports of random worlds, beside their 100,000 facts (EVENTS)',
     minutes: 10,

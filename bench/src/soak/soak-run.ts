@@ -11,6 +11,7 @@ import { runMutations } from './mutations/mutations.ts'
 import { soakPackages } from './packages/soak-packages.ts'
 import { runSpecs } from './run-specs.ts'
 import { soakAds } from './soak-ads.ts'
+import { soakBackup } from './soak-backup.ts'
 import { soakBuilds } from './soak-builds.ts'
 import { soakCatalog } from './soak-catalog.ts'
 import { soakEarlier } from './soak-earlier.ts'
@@ -51,6 +52,7 @@ const runs: Readonly<Record<SoakFlag, () => Promise<boolean>>> = {
   '--readers': soakReaders,
   '--pooler': soakPooler,
   '--upgrades': soakUpgrades,
+  '--backup': soakBackup,
   '--reports': soakReports,
   '--packages': soakPackages,
   '--earlier': soakEarlier,

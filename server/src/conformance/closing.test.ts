@@ -10,7 +10,7 @@ import { updateSettings } from '@tessera/contracts/calls/settings'
 import { getUser } from '@tessera/contracts/calls/users'
 import { getViewer } from '@tessera/contracts/calls/viewer'
 import { timings } from '@tessera/contracts/timings'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { media } from '../contexts/base/media/tables.ts'
 import { runningUploads } from '../contexts/base/running-uploads/tables.ts'
 import { users } from '../contexts/identity/accounts/tables.ts'
@@ -77,6 +77,35 @@ for (const { kind, open } of racingDatabase)
         /is paused$/.test(subject),
       )
       expect(letter?.text).toContain('Nothing is deleted.')
+    })
+
+    test('a closed account, its return and its deletion are noted outside of the database', async () => {
+      const person = await member(service())
+      const { email, id } = await selfOf(person)
+      const note = vi.spyOn(service().ports.deletions, 'note')
+      await person.done(pauseAccount, {})
+      expect(note).not.toHaveBeenCalled()
+      const [back, gone] = [visitor(service()), visitor(service())]
+      await back.done(logIn, { username_or_email: email, password, resume: true })
+      await close(back)
+      await gone.done(logIn, { username_or_email: email, password, resume: true })
+      await close(gone)
+      now += timings.closingDays * day + 1_000
+      // A list that can't be written keeps the account, so that no deletion goes unnoted.
+      note.mockRejectedValueOnce(new Error('The disk is full.'))
+      await expect(run(handleClosings(service().ports))).rejects.toThrow('disk is full')
+      expect(await service().ports.db.$count(users, eq(users.id, id))).toBe(1)
+      await run(handleClosings(service().ports))
+      const noted = note.mock.calls.map(([{ kind, user }]) => `${kind} ${user === id}`)
+      expect(noted).toEqual([
+        'returned true',
+        'closed true',
+        'returned true',
+        'closed true',
+        'deleted true',
+        'deleted true',
+      ])
+      note.mockRestore()
     })
 
     test('coming back needs the second factor too', async () => {

@@ -32,6 +32,7 @@ import { zipArchives } from '../platform/archives/zip.ts'
 import { undiciBackends } from '../platform/backends/undici.ts'
 import { systemClock } from '../platform/clock/system.ts'
 import type { Db } from '../platform/database/port.ts'
+import { deletionsFile } from '../platform/deletions/file.ts'
 import { publishedProofs } from '../platform/domain-proofs/published.ts'
 import { withReservedNames } from '../platform/domain-proofs/reserved-names.ts'
 import { shareProvider } from '../platform/experiments/shares.ts'
@@ -65,6 +66,7 @@ import { openTemplates } from '../web/first-screen/templates.ts'
 import { readyChecksOf } from '../web/ready-checks.ts'
 import { blobStore, moduleFileStore } from './blob-store.ts'
 import { captchaOf } from './captcha-of.ts'
+import { deletionsFileOf } from './deletions-file-of.ts'
 import { deliveryOf } from './delivery.ts'
 import { diskFolder } from './disk-folder.ts'
 import { lookAtDatabase } from './doctor/look-at-database.ts'
@@ -171,6 +173,7 @@ export function nodePorts(given: {
       metrics,
       traces,
     ),
+    deletions: deletionsFile(deletionsFileOf(configuration)),
     passwords: argon2Passwords,
     captchas: captchaOf(configuration, { db: given.db, clock: systemClock, log, port: given.port }),
     experiments: experimentsOf(configuration),

@@ -19,6 +19,7 @@ import type { Ports } from '../ports.ts'
 import { warmTemplates } from '../web/first-screen/warm-templates.ts'
 import { bringBuilds } from './bring-builds.ts'
 import { dataFolderFault } from './data-folder.ts'
+import { openDatabaseCopies } from './database-copy.ts'
 import { nodePorts, takeOn } from './node-ports.ts'
 import { openDatabase } from './open-database.ts'
 import { type Doors, openDoors } from './open-doors.ts'
@@ -166,6 +167,7 @@ async function started(
   await ensureSearchBuilt(ports.db)
   // Jobs index pins too, and would collide with the rebuild.
   await jobs.start(handledJobs.map((handled) => handled(ports)))
+  const copies = await openDatabaseCopies({ database, dataFolder: configuration.DATA_DIR, log })
   const standIn = await openStandIn(configuration, { sample, ports })
   void warmTemplates(ports)
   const app = createApp(ports)
@@ -206,6 +208,7 @@ async function started(
           { name: 'live messages', run: () => live.close() },
           // Reads the metrics once more for a collector, some of them from the database.
           { name: 'metrics', run: () => measured?.close() },
+          { name: 'database copies', run: () => copies?.close() },
           { name: 'database', run: () => database.close() },
           { name: 'traces', run: () => telemetry.closeTraces() },
         ],

@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../platform/database/port.ts'
 import type { Metrics } from '../platform/metrics/port.ts'
 import { diskRoom } from '../platform/storage/disk-room.ts'
 import type { Ports } from '../ports.ts'
+import { lastBackup } from './last-backup.ts'
 
 const resolutionMilliseconds = 20
 
@@ -79,6 +80,7 @@ function watchMachine(metrics: Metrics, dataFolder: string): void {
     const { user, system } = process.cpuUsage()
     return alone((user + system) / 1e6)
   })
+  metrics.watch('tessera_backup_timestamp_seconds', () => alone(lastBackup(dataFolder)))
   metrics.watch('tessera_disk_free_bytes', async () => alone((await diskRoom(dataFolder)).free))
   metrics.watch('tessera_disk_bytes', async () => alone((await diskRoom(dataFolder)).size))
 }

@@ -38,20 +38,30 @@ interface Answer {
 }
 
 /** Wraps the worker as a backend. When its thread ends, everything that waits for it fails. */
-function workerBackend(worker: Worker): Backend & SessionLoad {
+function workerBackend(
+  worker: Worker,
+): Backend & SessionLoad & { copy(folder: string): Promise<void> } {
   const waiting = new Map<number, Answer>()
+  const copying = new Map<number, { resolve(): void; reject(error: Error): void }>()
   let sent = 0
   let ended: Error | undefined
   const tell = (message: ToWorker) => worker.postMessage(message)
   worker.on('message', (message: FromWorker) => {
+    if (message.kind === 'copied') {
+      const { id, reason } = message
+      if (reason === undefined) copying.get(id)?.resolve()
+      else copying.get(id)?.reject(new Error(`The database could not be copied: ${reason}`))
+      copying.delete(id)
+    }
     if (message.kind !== 'reply') return
     waiting.get(message.id)?.resolve(message.reply)
     waiting.delete(message.id)
   })
   const end = (reason: string) => {
     ended ??= new Error(`The embedded database has stopped: ${reason}`)
-    for (const { reject } of waiting.values()) reject(ended)
+    for (const { reject } of [...waiting.values(), ...copying.values()]) reject(ended)
     waiting.clear()
+    copying.clear()
   }
   worker.on('error', (error) => end(error instanceof Error ? error.message : String(error)))
   worker.on('exit', () => end('its thread has ended.'))
@@ -68,6 +78,13 @@ function workerBackend(worker: Worker): Backend & SessionLoad {
     leave: (connection) => {
       if (!ended) tell({ kind: 'leave', connection })
     },
+    copy: (to) =>
+      new Promise((resolve, reject) => {
+        if (ended) return reject(ended)
+        const id = ++sent
+        copying.set(id, { resolve, reject })
+        tell({ kind: 'copy', id, folder: to })
+      }),
   }
 }
 
@@ -124,5 +141,9 @@ export async function openEmbedded(
   }
   const close = () => (closing ??= shut())
   const direct: OpenDatabase['direct'] = (work) => work(db)
-  return { ok: true, database: { db, kind: 'embedded', afterCommit, connections, direct, close } }
+  const copyFiles = (to: string) => backend.copy(to)
+  return {
+    ok: true,
+    database: { db, kind: 'embedded', afterCommit, connections, direct, copyFiles, close },
+  }
 }

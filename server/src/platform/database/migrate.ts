@@ -25,6 +25,8 @@ export interface Migrating {
   readonly completeBackfill?: ((db: Db, name: string) => Promise<string | undefined>) | undefined
   /** The patience with transactions that hold the locks which a migration needs. */
   readonly patience?: Patience
+  /** The times of the only migrations that run, for a database that a backup of an earlier version fills. */
+  readonly only?: ReadonlySet<number>
 }
 
 interface Patience {
@@ -110,7 +112,10 @@ export function migrate(db: Db, folder: string, options: Migrating = {}): Promis
       const known = await preparedRecords(connection)
       const fault = newerFaultOf(migrations, known)
       if (fault !== undefined) throw new MigrationFault(fault)
-      const due = dueIn(migrations, new Set(known.map(({ when }) => when)))
+      const { only } = options
+      const due = dueIn(migrations, new Set(known.map(({ when }) => when))).filter(
+        ({ when }) => only?.has(when) ?? true,
+      )
       for (const migration of due) {
         // A new database has no rows that a backfill could change.
         if (known.length > 0) await completeFirst(connection, migration, options)

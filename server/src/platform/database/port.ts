@@ -24,6 +24,11 @@ export interface OpenDatabase {
   readonly newClient?: () => pg.Client
   /** Runs work on the database itself, where a pooler stands before it: migrations take sessions and time. */
   direct<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
+  /**
+   * Copies the files of a database that one process has alone, as a kill would leave them; opened again, they
+   * are the database of that moment. Statements wait meanwhile. Missing for one with a server.
+   */
+  copyFiles?(folder: string): Promise<void>
   close(): Promise<void>
 }
 

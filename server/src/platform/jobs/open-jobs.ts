@@ -16,7 +16,7 @@ const graceMilliseconds = 3_000
 const tidyJob = defineSweep({ name: 'tidy-jobs', everySeconds: 3_600 })
 
 /** Creates the tables and queues of jobs, which a start otherwise creates. */
-export const prepareJobs = (db: Db, jobs: readonly Job[]): Promise<void> =>
+export const prepareJobs = (db: Db, jobs: readonly Pick<Job, 'name'>[]): Promise<void> =>
   pgBossQueue(db, () => {}).prepare([...jobs, tidyJob])
 
 /** Runs jobs in the service's own database. */

@@ -34,7 +34,7 @@ export interface QueueDepth {
 /** The jobs' tables as the runner uses them. */
 export interface Queue {
   /** Creates missing tables and queues; instances that start together take turns. */
-  prepare(jobs: readonly Job[]): Promise<void>
+  prepare(jobs: readonly Pick<Job, 'name'>[]): Promise<void>
   add(
     db: Db | Tx,
     job: Job,

@@ -77,6 +77,10 @@ export const instruments = {
   tessera_disk_bytes: gauge([], 'Size of the disk of the data folder'),
   tessera_storage_low: gauge([], '1 while the disk of the data folder has less room than DISK_LOW'),
   tessera_storage_full: gauge([], '1 while nothing can be written'),
+  tessera_backup_timestamp_seconds: gauge(
+    [],
+    'When the last backup was taken, in seconds since 1970; 0 without one',
+  ),
   tessera_info: gauge(['version', 'database'], 'Always 1; its labels say what runs'),
 } satisfies Record<string, Instrument>
 

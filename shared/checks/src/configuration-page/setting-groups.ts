@@ -46,6 +46,20 @@ export const settingGroups: readonly SettingGroup[] = [
     ],
   },
   {
+    title: 'Backups',
+    about:
+      '[Backup and restore](backup.md) says what is in a backup, and how to make one every night. Instances may share one `DELETIONS_FILE`.',
+    names: [
+      'BACKUP_PASSPHRASE',
+      'BACKUP_PASSPHRASE_FILE',
+      'BACKUP_S3_ENDPOINT',
+      'BACKUP_S3_REGION',
+      'BACKUP_S3_ACCESS_KEY_ID',
+      'BACKUP_S3_SECRET_ACCESS_KEY',
+      'DELETIONS_FILE',
+    ],
+  },
+  {
     title: 'Stopping',
     about:
       'A stop begins with SIGTERM or SIGINT and ends the process with code 0; [probes and stops](operators.md#probes-and-stops) says what happens in between. The process manager must wait longer than both together before it kills.',

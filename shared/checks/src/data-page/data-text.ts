@@ -21,7 +21,7 @@ For operators: the tables of the database by context, what they hold about membe
 
 - **Rows of** names the columns that say whose a row is: a member, or a row of another table that is a member's. Without any, rows lead to no member.
 - **Download** is what the download of an account has of them: a file, or the reason to leave them out.
-- **Deletion** of an account deletes rows by foreign keys, and by parts that domains add (\`server/src/contexts/all-deletes.ts\`). Backups keep what they have.
+- **Deletion** of an account deletes rows by foreign keys, and by parts that domains add (\`server/src/contexts/all-deletes.ts\`). [A restored backup](backup.md#deletions) loses these accounts again.
 - **Kept** names the job that deletes rows after their time.
 
 Each table states this at the end of its \`tables.ts\` ([decision 128](decisions/128-tables-state-their-facts.md)); \`npm run fix\` makes this page of it. The demo world adds the tables \`drawings\` and \`seeds\`; jobs and sums of upkeep have schemas of their own.

@@ -87,6 +87,7 @@ export async function logInMember(
     const isKnown = before !== null && (await isKnownDevice(tx, { token: before, userId, now }))
     if (tellOfDevice && !isKnown) await emailNewDevice(tx, visit, account)
     await recordDevice(tx, { token: device, before, userId, now })
+    if (resumes) await visit.ports.deletions.note({ at: now, kind: 'returned', user: userId })
     return true
   })
   if (!isIn) return false

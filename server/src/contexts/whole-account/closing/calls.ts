@@ -21,7 +21,7 @@ const day = 86_400_000
  */
 async function leave(visit: MemberVisit, closesAt: Date | null): Promise<void> {
   const { ports, viewer } = visit
-  const { db, clock, settings, log } = ports
+  const { db, clock, deletions, settings, log } = ports
   await db.transaction(async (tx) => {
     const gone = await tx
       .update(users)
@@ -33,6 +33,7 @@ async function leave(visit: MemberVisit, closesAt: Date | null): Promise<void> {
     await endChallengesOf(tx, viewer.id)
     const reader = { ...viewer, brand: settings.brand, origin: settings.publicOrigin }
     await queueEmail(tx, ports, closesAt ? closingEmail(reader, closesAt) : pausedEmail(reader))
+    if (closesAt) await deletions.note({ at: clock.now(), kind: 'closed', user: viewer.id })
   })
   notifyTabs(ports, viewer.id)
   visit.setToken(null)

@@ -19,7 +19,7 @@ export async function deleteAccount(
   userId: UserId,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { db, clock, settings, log } = ports
+  const { db, clock, deletions, settings, log } = ports
   const due = and(eq(users.id, userId), isOver(clock.now()))
   // From here on nobody comes back: half an account is worse than none.
   const sealed = await db
@@ -28,6 +28,8 @@ export async function deleteAccount(
     .where(due)
     .returning({ id: users.id })
   if (sealed.length === 0) return false
+  // Before the first row goes: a backup that is restored later must lose this account again.
+  await deletions.note({ at: clock.now(), kind: 'deleted', user: userId })
   for (const part of allDeletes) if (part.when === 'before') await part.run(ports, userId, signal)
   await db.transaction(async (tx) => {
     const [person] = await tx.select().from(users).where(due).for('update')

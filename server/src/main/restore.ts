@@ -1,0 +1,225 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { applyDeletions, readDeletions } from '../archive/deletions.ts'
+import type { ListedStore } from '../archive/listed-store.ts'
+import { type Backup, BackupFault, backupIds, readBackup, Secrets } from '../archive/manifest.ts'
+import { restoreBackup } from '../archive/restore-backup.ts'
+import { unseal } from '../archive/seal.ts'
+import { type Configuration, readConfiguration } from '../configuration.ts'
+import type { OpenDatabase } from '../platform/database/port.ts'
+import { alone } from './alone.ts'
+import {
+  backupPlace,
+  keyFileOf,
+  keyNames,
+  passphraseOf,
+  productStores,
+  textOf,
+} from './backup-place.ts'
+import { commandFault } from './command-fault.ts'
+import { dataFolderFault, keepFilesPrivate } from './data-folder.ts'
+import { migrationsFolder } from './migrations-folder.ts'
+import { openDatabase } from './open-database.ts'
+
+const usage = `tessera restore PLACE [--backup ID] [--deletions FILE] [--settings FILE]
+
+Restores a backup, the newest by default, into an empty place: the database and the stores that the settings
+name, whichever the backup is of. Checks every row and file. Killed, it goes on when it is run again.
+
+  --deletions FILE   The list of accounts that were deleted (DELETIONS_FILE of the lost product); several times
+                     for several lists
+  --settings FILE    Writes the settings of the backup to a new file, as lines NAME=value
+
+docs/backup.md has the rest.`
+
+interface Wish {
+  readonly place: string
+  readonly backup: string | undefined
+  readonly deletions: readonly string[]
+  readonly settings: string | undefined
+}
+
+/** Reads the arguments; undefined when they're invalid. */
+function wishOf(): Wish | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        backup: { type: 'string' },
+        deletions: { type: 'string', multiple: true },
+        settings: { type: 'string' },
+      },
+    })
+    const [place, ...more] = positionals
+    if (place === undefined || more.length > 0) return undefined
+    const { backup, deletions = [], settings } = values
+    return { place, backup, deletions, settings }
+  } catch {
+    return undefined
+  }
+}
+
+async function listsOf({ deletions }: Wish): Promise<readonly string[]> {
+  const lists: string[] = []
+  for (const file of deletions) {
+    const text = await textOf(file)
+    if (text === undefined) throw new BackupFault(`There is no file ${file}; correct --deletions.`)
+    lists.push(text)
+  }
+  return lists
+}
+
+async function secretsIn(
+  configuration: Configuration,
+  { contents, sealed, text }: Backup,
+): Promise<Secrets> {
+  const opened = await unseal(await passphraseOf(configuration), sealed, text)
+  if (opened === undefined)
+    throw new BackupFault(
+      `The passphrase does not open the backup ${contents.id}, or its list was changed after it was made; give the passphrase that it was made with.`,
+    )
+  return Secrets.parse(JSON.parse(opened))
+}
+
+/** Throws when a setting or a file has another key than the backup. */
+async function checkKeys(configuration: Configuration, { keys }: Secrets): Promise<void> {
+  for (const name of keyNames) {
+    const key = keys[name]
+    if (key === undefined) continue
+    if (configuration[name] !== undefined && configuration[name] !== key)
+      throw new BackupFault(
+        `${name} is set to another key than the backup has; leave it out, so that the restore keeps the key in DATA_DIR, or set the one of the backup.`,
+      )
+    const file = keyFileOf(configuration, name)
+    const kept = await textOf(file)
+    if (configuration[name] === undefined && kept !== undefined && kept !== key)
+      throw new BackupFault(
+        `${file} has another key than the backup; move it away, or set DATA_DIR to another folder.`,
+      )
+  }
+}
+
+async function keepKeys(configuration: Configuration, { keys }: Secrets): Promise<void> {
+  for (const name of keyNames) {
+    const key = keys[name]
+    if (key === undefined || configuration[name] !== undefined) continue
+    await writeFile(keyFileOf(configuration, name), key, { mode: 0o600 })
+  }
+}
+
+/** A value as a line of an environment file, which systemd and Node read alike. */
+const lineOf = ([name, value]: readonly [string, string]): string =>
+  /^[\w./:@,+-]*$/.test(value)
+    ? `${name}=${value}\n`
+    : `${name}="${value.replace(/["\\]/g, '\\$&')}"\n`
+
+async function writeSettings(file: string, { settings }: Secrets): Promise<void> {
+  try {
+    const lines = Object.entries(settings).map(lineOf)
+    await writeFile(file, lines.join(''), { mode: 0o600, flag: 'wx' })
+  } catch (cause) {
+    throw new BackupFault(
+      `The settings cannot be written to ${file}; name a new file with --settings.`,
+      {
+        cause,
+      },
+    )
+  }
+}
+
+async function keepRegistry(configuration: Configuration, registry: string | null): Promise<void> {
+  const file = configuration.REGISTRY_FILE
+  if (registry === null || (await textOf(file)) !== undefined) return
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, registry)
+}
+
+interface Restoring {
+  readonly configuration: Configuration
+  readonly from: ListedStore
+  readonly backup: Backup
+  readonly secrets: Secrets
+  readonly lists: readonly string[]
+}
+
+async function restoreInto(database: OpenDatabase, given: Restoring): Promise<void> {
+  const { configuration, from, backup, secrets, lists } = given
+  const { contents } = backup
+  const began = performance.now()
+  const { rows, files } = await restoreBackup(backup, from, {
+    to: { database, stores: productStores(configuration), migrations: migrationsFolder },
+    onProgress: console.log,
+    keep: async () => {
+      await keepKeys(configuration, secrets)
+      await keepRegistry(configuration, contents.registry)
+    },
+    finish: async (db) => {
+      const read = await readDeletions(from, lists)
+      const { deleted, closed, returned } = await applyDeletions(
+        db,
+        read,
+        new Date(contents.takenAt),
+      )
+      console.log(
+        `Deletions since then: ${deleted} accounts are deleted, ${closed} closed and ${returned} open again.`,
+      )
+      if (read.unread > 0) console.log(`${read.unread} lines of the lists could not be read.`)
+    },
+  })
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1)
+  console.log(
+    `The backup ${contents.id} is restored: ${rows} rows and ${files} files in ${seconds} s.`,
+  )
+  console.log(lossOf(contents.takenAt, lists.length > 0))
+}
+
+const lossOf = (takenAt: string, hasLists: boolean): string => `
+Lost is what was written after ${takenAt}: pins, boards, comments, accounts, sessions and settings, and uploads
+that were under way. Content that people deleted since is back. Letters and jobs that waited then run now, and
+may go out twice.${hasLists ? '' : ' Without --deletions, accounts that were deleted since the last backup are back.'}
+Start the service now.`
+
+async function run(configuration: Configuration, wish: Wish): Promise<void> {
+  const from = backupPlace(wish.place, configuration)
+  const id = wish.backup ?? (await backupIds(from)).at(-1)
+  if (id === undefined) throw new BackupFault(`There is no complete backup in ${from.place}.`)
+  const lists = await listsOf(wish)
+  const backup = await readBackup(from, id)
+  const secrets = await secretsIn(configuration, backup)
+  await checkKeys(configuration, secrets)
+  const unfit = dataFolderFault(configuration.DATA_DIR)
+  if (unfit !== undefined) throw new BackupFault(unfit)
+  const opening = await openDatabase(configuration)
+  if (!opening.ok) throw new BackupFault(opening.fault.message)
+  try {
+    const { database } = opening
+    await alone(database, () =>
+      restoreInto(database, { configuration, from, backup, secrets, lists }),
+    )
+  } finally {
+    await opening.database.close()
+  }
+  if (wish.settings !== undefined) await writeSettings(wish.settings, secrets)
+}
+
+/** Returns why nothing was restored, in one sentence; undefined when it was. */
+async function outcome(): Promise<string | undefined> {
+  const wish = wishOf()
+  if (wish === undefined) return usage
+  const read = readConfiguration(process.env)
+  if (!read.ok) return read.faults.map(({ name, problem }) => `${name}: ${problem}`).join('\n')
+  try {
+    await run(read.configuration, wish)
+    return undefined
+  } catch (cause) {
+    return commandFault(cause)
+  }
+}
+
+keepFilesPrivate()
+const fault = await outcome()
+if (fault !== undefined) {
+  console.error(fault)
+  process.exitCode = 1
+}
