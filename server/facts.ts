@@ -21,6 +21,7 @@ export default defineFacts({
     'contexts/ads',
     'contexts/whole-account',
     'web',
+    'archive',
     'main',
   ],
 })
