@@ -5,7 +5,9 @@ import { printed } from './printed.ts'
 export const asTyped = (text: string, bundle = process.env.TESSERA_BUNDLE): string =>
   bundle === undefined
     ? text
-    : text.replace(/npm run (module|ads|company|credit) --/g, `${bundle}/tessera $1`)
+    : text
+        .replaceAll('npm run tessera --', `${bundle}/tessera`)
+        .replace(/npm run (module|ads|company|credit) --/g, `${bundle}/tessera $1`)
 
 const printJson = (data: unknown) => process.stdout.write(`${printed(JSON.stringify(data))}\n`)
 

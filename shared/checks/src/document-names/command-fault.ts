@@ -15,6 +15,7 @@ const readersOf: Readonly<Record<string, string>> = {
   bundle: 'shared/commands/src/bundle.ts',
   packages: 'shared/commands/src/packages.ts',
   release: 'shared/commands/src/release.ts',
+  tessera: 'shared/commands/src/tessera/subcommands.json',
   module: 'shared/module-cli/src/{arguments,commands}.ts',
   ads: 'shared/ads-cli/src/arguments.ts',
   company: 'shared/company-cli/src/arguments.ts',
@@ -22,7 +23,7 @@ const readersOf: Readonly<Record<string, string>> = {
 }
 
 /** Commands whose first argument is a word that they know. */
-const withWords = ['test', 'module', 'ads', 'company', 'credit']
+const withWords = ['test', 'tessera', 'module', 'ads', 'company', 'credit']
 
 const texts = new Map<string, string>()
 
@@ -43,7 +44,7 @@ const scriptsOf = (): readonly string[] => {
 
 /** True when a source has the word as a key or a string, alone or before others, such as `token make`. */
 const has = (text: string, word: string): boolean =>
-  new RegExp(`(?<![\\w-])${word}(?:'?: ?\\{|'|\`| \\w+': \\{)`).test(text)
+  new RegExp(`(?<![\\w-])${word}(?:['"]?: ?\\{|'|\`| \\w+': \\{)`).test(text)
 
 /** Returns what is wrong with a command such as `npm run module -- publish save --percent 1`, or undefined. */
 export function commandFault(command: string): string | undefined {

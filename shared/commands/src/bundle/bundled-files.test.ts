@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../root.ts'
+import subcommands from '../tessera/subcommands.json' with { type: 'json' }
 import { bundledFiles, linkedPackages } from './bundled-files.ts'
 
 const held = new Set(bundledFiles())
@@ -44,13 +45,9 @@ function lackingIn(entry: string): readonly string[] {
 }
 
 test.each([
-  'server/src/main.ts',
-  'server/src/main/import-domains.ts',
+  'shared/commands/src/tessera/tessera.mjs',
+  ...Object.values(subcommands).map(({ script }) => script),
   'server/src/main/operator-proof.ts',
-  'shared/ads-cli/src/main.ts',
-  'shared/company-cli/src/main.ts',
-  'shared/company-cli/src/credit/main.ts',
-  'shared/module-cli/src/main.ts',
   // Loaded by the command line when one of the operator's commands asks for it.
   'shared/module-cli/src/allow.ts',
   'shared/module-cli/src/backends.ts',

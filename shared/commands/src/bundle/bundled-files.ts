@@ -26,6 +26,7 @@ export const bundledFiles = (): readonly string[] =>
     [
       ...rooms.flatMap((room) => [`${room}/package.json`, `${room}/src/**/*.*`]),
       'server/migrations/**/*.*',
+      'shared/commands/src/tessera/*.{mjs,json}',
       ...documents,
     ],
     { cwd: root },

@@ -101,7 +101,7 @@ export async function makeBundle(to: string, version: string): Promise<void> {
     await cp(join(root, 'dist/packages'), join(to, 'packages'), { recursive: true })
   await installLibraries(to)
   copy(to, 'node_modules/node/bin/node', 'node/bin/node')
-  copy(to, 'shared/commands/src/bundle/tessera.mjs', 'tessera.mjs')
+  writeFileSync(join(to, 'tessera.mjs'), "import './shared/commands/src/tessera/tessera.mjs'\n")
   writeFileSync(
     join(to, 'package.json'),
     `${JSON.stringify({ name: 'tessera', version, type: 'module' })}\n`,
