@@ -15,10 +15,13 @@ const types: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
+/** False for a key that could lead out of the store, and for names of other programs' files. */
+export const isKey = (key: string): boolean =>
+  key.length <= 300 && key.split('/').every((piece) => part.test(piece))
+
 /** Throws for a key that could lead out of the store: such a key is a bug. */
 export function checkedKey(key: string): string {
-  const sound = key.length <= 300 && key.split('/').every((piece) => part.test(piece))
-  if (!sound) throw new Error(`'${key}' is not a blob's key.`)
+  if (!isKey(key)) throw new Error(`'${key}' is not a blob's key.`)
   return key
 }
 

@@ -18,20 +18,21 @@ export interface ObjectRequests {
   once(key: string, init: RequestInit): Promise<Response>
   /** Retries while the store is busy. */
   patiently(key: string, init: RequestInit): Promise<Response>
+  /** Returns a page of the list of objects whose keys begin with a prefix, as XML. */
+  listed(prefix: string, from: string | undefined): Promise<string>
 }
 
 const retries = 3
 const firstPause = 100
 
 /**
- * Returns the URL of an object. An endpoint whose host names the bucket
+ * Returns the URL of the bucket. An endpoint whose host names the bucket
  * (`https://pictures.s3.example`) has objects at its root; any other has the bucket first in its
  * path.
  */
-function objectUrl(store: Pick<ObjectStore, 'endpoint' | 'bucket'>, key: string): string {
+function bucketUrl(store: Pick<ObjectStore, 'endpoint' | 'bucket'>): string {
   const { origin, hostname } = new URL(store.endpoint)
-  const named = hostname.startsWith(`${store.bucket}.`)
-  return named ? `${origin}/${checkedKey(key)}` : `${origin}/${store.bucket}/${checkedKey(key)}`
+  return hostname.startsWith(`${store.bucket}.`) ? `${origin}/` : `${origin}/${store.bucket}/`
 }
 
 /** An unexpected response of the store. */
@@ -66,8 +67,19 @@ export function objectRequests(store: ObjectStore, send: Send): ObjectRequests {
     }
   }
 
+  const objectUrl = (key: string): string => bucketUrl(store) + checkedKey(key)
   return {
-    once: async (key, init) => once(objectUrl(store, key), init),
-    patiently: async (key, init) => patiently(objectUrl(store, key), init),
+    once: async (key, init) => once(objectUrl(key), init),
+    patiently: async (key, init) => patiently(objectUrl(key), init),
+    async listed(prefix, from) {
+      const asked = new URL(bucketUrl(store))
+      asked.searchParams.set('list-type', '2')
+      asked.searchParams.set('prefix', prefix)
+      if (from !== undefined) asked.searchParams.set('continuation-token', from)
+      const response = await patiently(asked.href, { method: 'GET' })
+      const page = await response.text()
+      if (!response.ok) throw new Error(`There is no bucket '${store.bucket}'.`)
+      return page
+    },
   }
 }

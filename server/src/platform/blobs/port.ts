@@ -39,3 +39,11 @@ export interface Blobs {
   sizeOf(key: string): Promise<number | undefined>
   delete(key: string): Promise<void>
 }
+
+/** A blob in a list of a store. */
+export interface ListedBlob {
+  readonly key: string
+  readonly size: number
+  /** When it was written, in milliseconds. */
+  readonly changed: number
+}
