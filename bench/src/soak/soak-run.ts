@@ -12,6 +12,7 @@ import { soakBuilds } from './soak-builds.ts'
 import { soakCatalog } from './soak-catalog.ts'
 import { soakKills } from './soak-kills.ts'
 import { soakMemory } from './soak-memory.ts'
+import { soakMove } from './soak-move.ts'
 import { type SoakFlag, soakFlags } from './soak-parts.ts'
 import { soakPooler } from './soak-pooler.ts'
 import { soakBadInput, soakDatabases, soakProperties } from './soak-properties.ts'
@@ -47,6 +48,7 @@ const runs: Readonly<Record<SoakFlag, () => Promise<boolean>>> = {
   '--packages': soakPackages,
   '--team': soakTeam,
   '--watching': soakWatching,
+  '--move': soakMove,
   '--stock': soakStock,
   '--builds': () => soakBuilds(flags.values.get('--release')?.[0]),
   '--mutations': () => {

@@ -1,16 +1,31 @@
 import type { Configuration } from '../configuration.ts'
+import { markFault, readMark } from '../move/mark.ts'
 import { openEmbedded } from '../platform/database/embedded.ts'
 import type { DatabaseOpening } from '../platform/database/port.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
+import { rootCause } from '../platform/log/root-cause.ts'
 
 const namedStatementsOf = ({ DATABASE_NAMED_STATEMENTS: set }: Configuration) =>
   set === undefined ? undefined : set === 'on'
 
-/** Opens the configured database. */
-export const openDatabase = (configuration: Configuration): Promise<DatabaseOpening> =>
-  configuration.DATABASE_URL === undefined
-    ? openEmbedded(configuration.DATA_DIR)
-    : openPostgres(configuration.DATABASE_URL, {
-        directUrl: configuration.DATABASE_DIRECT_URL,
-        namedStatements: namedStatementsOf(configuration),
-      })
+/** Opens the configured database; refuses one that has moved, or that a move has to do with. */
+export async function openDatabase(configuration: Configuration): Promise<DatabaseOpening> {
+  const opening =
+    configuration.DATABASE_URL === undefined
+      ? await openEmbedded(configuration.DATA_DIR)
+      : await openPostgres(configuration.DATABASE_URL, {
+          directUrl: configuration.DATABASE_DIRECT_URL,
+          namedStatements: namedStatementsOf(configuration),
+        })
+  if (!opening.ok) return opening
+  try {
+    const mark = await readMark(opening.database.db)
+    if (mark === undefined) return opening
+    await opening.database.close()
+    return { ok: false, fault: { code: 'database-moved', message: markFault(mark) } }
+  } catch (cause) {
+    await opening.database.close()
+    const message = `The database could not be read (${rootCause(cause)}); mend that, and start again.`
+    return { ok: false, fault: { code: 'database-unreachable', message } }
+  }
+}

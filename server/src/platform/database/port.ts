@@ -35,6 +35,7 @@ export interface DatabaseFault {
     | 'database-unreachable'
     | 'database-pooled'
     | 'database-damaged'
+    | 'database-moved'
   readonly message: string
 }
 

@@ -31,6 +31,8 @@ interface PostgresOptions {
   readonly directUrl?: string | undefined
   /** False leaves the names of statements out; by default so behind a pooler alone. */
   readonly namedStatements?: boolean | undefined
+  /** The name of its connections at the server. */
+  readonly applicationName?: string
 }
 
 const reasonOf = (cause: unknown): string => rootCause(cause) || 'no answer'
@@ -87,11 +89,11 @@ function openDatabase(
   options: PostgresOptions,
 ): OpenDatabase {
   const { connections = CONNECTIONS, connectMilliseconds = CONNECT_MILLISECONDS } = options
-  const { directUrl = url, namedStatements = !isPooled } = options
+  const { directUrl = url, namedStatements = !isPooled, applicationName = 'tessera' } = options
   const shared = {
     connectionTimeoutMillis: WAIT_MILLISECONDS,
     idleTimeoutMillis: IDLE_MILLISECONDS,
-    application_name: 'tessera',
+    application_name: applicationName,
   }
   const {
     db,
@@ -117,7 +119,7 @@ function openDatabase(
         connectionTimeoutMillis: connectMilliseconds,
         query_timeout: STATEMENT_MILLISECONDS,
         keepAlive: true,
-        application_name: 'tessera',
+        application_name: applicationName,
       }),
     async direct(work) {
       if (directUrl === url) return work(db)
