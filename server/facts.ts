@@ -22,6 +22,7 @@ export default defineFacts({
     'contexts/whole-account',
     'web',
     'archive',
+    'move',
     'main',
   ],
 })

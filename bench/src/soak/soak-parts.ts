@@ -174,6 +174,12 @@ export const soakParts = [
     isApart: true,
   },
   {
+    flag: '--move',
+    does: '100,000 pins (PINS) to PostgreSQL and an object store and back, killed on each way (KILLS)',
+    minutes: 15,
+    isApart: true,
+  },
+  {
     flag: '--stock',
     does: 'a module built by Vite, webpack and Rspack with their own plugins, and each of its scripts changed',
     minutes: 10,

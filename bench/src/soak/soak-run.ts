@@ -18,6 +18,7 @@ import { soakEarlier } from './soak-earlier.ts'
 import { soakKills } from './soak-kills.ts'
 import { soakLetters } from './soak-letters.ts'
 import { soakMemory } from './soak-memory.ts'
+import { soakMove } from './soak-move.ts'
 import { type SoakFlag, soakFlags } from './soak-parts.ts'
 import { soakPooler } from './soak-pooler.ts'
 import { soakBadInput, soakDatabases, soakProperties } from './soak-properties.ts'
@@ -63,6 +64,7 @@ const runs: Readonly<Record<SoakFlag, () => Promise<boolean>>> = {
   '--processes': soakProcesses,
   '--letters': soakLetters,
   '--tracing': soakTracing,
+  '--move': soakMove,
   '--stock': soakStock,
   '--builds': () => soakBuilds(flags.values.get('--release')?.[0]),
   '--mutations': () => {

@@ -7,7 +7,9 @@ import { handledJobs } from '../contexts/all-domains.ts'
 import { ensureSearchBuilt } from '../contexts/discovery/index.ts'
 import { hasBlockedAccounts } from '../contexts/identity/index.ts'
 import { type RegistryEntry, serveBuildFile, writeVitals } from '../contexts/releases/index.ts'
+import { storeFault } from '../move/store.ts'
 import { pause } from '../platform/clock/pause.ts'
+import { within } from '../platform/clock/within.ts'
 import { databaseTrouble } from '../platform/database/database-trouble.ts'
 import type { OpenDatabase } from '../platform/database/port.ts'
 import { openJobs } from '../platform/jobs/open-jobs.ts'
@@ -17,6 +19,7 @@ import { rootCause } from '../platform/log/root-cause.ts'
 import type { LoadSampleContent, SampleContent } from '../platform/sample-content/port.ts'
 import type { Ports } from '../ports.ts'
 import { warmTemplates } from '../web/first-screen/warm-templates.ts'
+import { blobStore, moduleFileStore } from './blob-store.ts'
 import { bringBuilds } from './bring-builds.ts'
 import { dataFolderFault } from './data-folder.ts'
 import { openDatabaseCopies } from './database-copy.ts'
@@ -63,6 +66,18 @@ async function postgresFault(configuration: Configuration): Promise<string | und
   return undefined
 }
 
+const storeMilliseconds = 5_000
+
+/** Returns why the stores must not be used, when they have moved. One that doesn't answer may be used later. */
+async function movedStoreFault(configuration: Configuration): Promise<string | undefined> {
+  const stores = [blobStore(configuration), moduleFileStore(configuration)]
+  for (const store of stores) {
+    const fault = await within(storeMilliseconds, () => storeFault(store)).catch(() => undefined)
+    if (fault !== undefined) return fault
+  }
+  return undefined
+}
+
 /** Starts the whole service. Takes the port first, since that fails most often. */
 export async function runService(
   configuration: Configuration,
@@ -76,16 +91,18 @@ export async function runService(
     return notRunning(faults.filter((fault) => fault !== undefined).join('\n'))
   }
   const sample = configuration.MODE === 'production' ? undefined : await options.loadSample?.()
-  const own = await bringBuilds(configuration)
-  if ('fault' in own) {
-    await listening.close()
-    return notRunning(own.fault)
-  }
   const telemetry = await openTelemetry(configuration)
   const opening = await openDatabase(configuration, telemetry.watch)
   if (!opening.ok) {
     await listening.close()
     return notRunning(opening.fault.message)
+  }
+  const moved = await movedStoreFault(configuration)
+  const own = moved === undefined ? await bringBuilds(configuration) : { fault: moved }
+  if ('fault' in own) {
+    await listening.close()
+    await opening.database.close()
+    return notRunning(own.fault)
   }
   for (const notice of opening.notices ?? []) options.onProgress(notice)
   try {

@@ -40,6 +40,7 @@ export interface DatabaseFault {
     | 'database-unreachable'
     | 'database-pooled'
     | 'database-damaged'
+    | 'database-moved'
   readonly message: string
 }
 

@@ -33,6 +33,8 @@ interface PostgresOptions {
   /** False leaves the names of statements out; by default so behind a pooler alone. */
   readonly namedStatements?: boolean | undefined
   readonly watch?: OpenWatch | undefined
+  /** The name of its connections at the server. */
+  readonly applicationName?: string
 }
 
 /** The fixes of what a server answers, by PostgreSQL's codes. */
@@ -101,11 +103,11 @@ function openDatabase(
   options: PostgresOptions,
 ): OpenDatabase {
   const { connections = CONNECTIONS, connectMilliseconds = CONNECT_MILLISECONDS } = options
-  const { directUrl = url, namedStatements = !isPooled } = options
+  const { directUrl = url, namedStatements = !isPooled, applicationName = 'tessera' } = options
   const shared = {
     connectionTimeoutMillis: WAIT_MILLISECONDS,
     idleTimeoutMillis: IDLE_MILLISECONDS,
-    application_name: 'tessera',
+    application_name: applicationName,
   }
   const {
     db,
@@ -132,7 +134,7 @@ function openDatabase(
         connectionTimeoutMillis: connectMilliseconds,
         query_timeout: STATEMENT_MILLISECONDS,
         keepAlive: true,
-        application_name: 'tessera',
+        application_name: applicationName,
       }),
     async direct(work) {
       if (directUrl === url) return work(db)

@@ -16,7 +16,7 @@ const isForTests = /(^|\/)(?:testing|conformance)\/|\.test\.tsx?$/
 
 /** Documents that an operator reads. */
 const documents = [
-  'docs/{operators,upgrades,configuration,watching,metrics,scaling,errors,security,data}.md',
+  'docs/{operators,mail,backup,upgrades,configuration,watching,metrics,scaling,move,errors,security,data}.md',
   'docs/{watching,deploy}/*',
 ]
 

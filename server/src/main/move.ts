@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util'
+import { readConfiguration } from '../configuration.ts'
+import { rootCause } from '../platform/log/root-cause.ts'
+import { isDiskFull } from '../platform/storage/disk-full.ts'
+import { keepFilesPrivate } from './data-folder.ts'
+import { readMovedSettings } from './move/new-settings.ts'
+import { type Moved, move, moveFiles, undoMove } from './move/run-move.ts'
+import { asNumber, RefusedMove, type Tell } from './move/tell.ts'
+
+const usage = `tessera move --to FILE [--files]
+tessera move --undo
+
+Moves the product to another database, another store of files or another data folder: those of the settings in
+FILE, lines NAME=value that replace the settings of now. An empty value takes a setting away. Ended at any point,
+it goes on when it is run again. The source keeps everything, and no service starts on it any more.
+
+  --to FILE  The new settings: DATABASE_URL, S3_ENDPOINT and the other S3_ ones, DATA_DIR, STORE_DIR
+  --files    Copies the files alone, while the product runs, so that it stops for a shorter time later
+  --undo     Lets the product start on the source again, with the settings of now
+
+The product must have stopped, but for --files. docs/move.md follows the order of the work.`
+
+type Wish = { readonly to: string; readonly isOfFiles: boolean } | 'undo'
+
+/** Reads the arguments; undefined when they're invalid. */
+function wishOf(): Wish | undefined {
+  try {
+    const { values } = parseArgs({
+      options: {
+        to: { type: 'string' },
+        files: { type: 'boolean' },
+        undo: { type: 'boolean' },
+      },
+    })
+    const { to, files = false, undo = false } = values
+    if (undo) return to === undefined && !files ? 'undo' : undefined
+    return to === undefined ? undefined : { to, isOfFiles: files }
+  } catch {
+    return undefined
+  }
+}
+
+const started = performance.now()
+const tell: Tell = (text) =>
+  console.log(`${((performance.now() - started) / 1_000).toFixed(1).padStart(7)} s  ${text}`)
+
+function say({ rows, files }: Moved): void {
+  const what = [
+    ...(rows === undefined ? [] : [`${asNumber(rows)} rows`]),
+    ...(files === undefined ? [] : [`${asNumber(files)} files`]),
+  ]
+  tell(
+    what.length === 0
+      ? 'Everything had moved before.'
+      : `Moved, and compared at both ends: ${what.join(' and ')}.`,
+  )
+}
+
+async function moveTo({ to: file, isOfFiles }: Exclude<Wish, 'undo'>): Promise<string | undefined> {
+  const settings = readMovedSettings(file, process.env)
+  if ('fault' in settings) return settings.fault
+  if (isOfFiles) {
+    await moveFiles(settings, tell)
+    console.log('Stop the product, and run the same again without --files.')
+    return undefined
+  }
+  say(await move(settings, tell))
+  const { SETTINGS_FILE } = process.env
+  console.log(
+    [
+      `Now start the product with the new settings${SETTINGS_FILE ? `, in ${SETTINGS_FILE}` : ''}:`,
+      ...(settings.set.length > 0 ? [`  set ${settings.set.join(', ')} as in ${file}`] : []),
+      ...(settings.unset.length > 0 ? [`  take away ${settings.unset.join(', ')}`] : []),
+      'It refuses to start with the old ones. To go back there, without what is written from now on:',
+      'tessera move --undo, with the old settings.',
+    ].join('\n'),
+  )
+  return undefined
+}
+
+async function undone(): Promise<string | undefined> {
+  const read = readConfiguration(process.env)
+  if (!read.ok) return read.faults.map(({ name, problem }) => `${name}: ${problem}`).join('\n')
+  const sentences = await undoMove(read.configuration)
+  for (const sentence of sentences) console.log(sentence)
+  if (sentences.length === 0) console.log('No move has to do with these settings.')
+  return undefined
+}
+
+/** Returns why a move ended, in a sentence with the fix. */
+function causeOf(cause: unknown): string {
+  if (cause instanceof RefusedMove) return cause.message
+  if (isDiskFull(cause))
+    return 'The disk of the target is full; make room, and run the same again: it goes on where it was.'
+  return `The move has ended (${rootCause(cause)}); mend that, and run the same again: it goes on where it was.`
+}
+
+async function main(): Promise<void> {
+  keepFilesPrivate()
+  const wish = wishOf()
+  const fault =
+    wish === undefined ? usage : await (wish === 'undo' ? undone() : moveTo(wish)).catch(causeOf)
+  if (fault === undefined) return
+  console.error(fault)
+  process.exitCode = wish === undefined ? 2 : 1
+}
+
+await main()

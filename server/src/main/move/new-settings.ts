@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import {
+  type Configuration,
+  readConfiguration,
+  readServiceConfiguration,
+} from '../../configuration.ts'
+import type { ConfigurationFault, Environment } from '../../setting-faults.ts'
+
+/** The settings before and after a move. */
+export interface MovedSettings {
+  readonly from: Configuration
+  readonly to: Configuration
+  /** Names that the file sets, and those that it takes away. */
+  readonly set: readonly string[]
+  readonly unset: readonly string[]
+}
+
+const secretsOf = [
+  { name: 'SECRETS_KEY', kept: 'secrets.secret' },
+  { name: 'CAPTCHA_SECRET', kept: 'captcha.secret' },
+] as const
+
+const told = ({ name, problem }: ConfigurationFault): string => `  ${name}: ${problem}`
+
+/** How to take a secret along that only the data folder has. It stays out of the output. */
+function carried(
+  faults: readonly ConfigurationFault[],
+  { file, dataFolder }: { readonly file: string; readonly dataFolder: string },
+): readonly string[] {
+  return secretsOf.flatMap(({ name, kept }) => {
+    const path = join(resolve(dataFolder), kept)
+    if (!faults.some((fault) => fault.name === name) || !existsSync(path)) return []
+    return [
+      `  ${name} must stay what it is, and stands in ${path}. Add it to ${file} with:`,
+      `    (printf '\\n${name}='; cat '${path}'; echo) >> '${file}'`,
+    ]
+  })
+}
+
+/**
+ * Reads the settings of now, and those of a file that replace them for the time after the move; an empty value
+ * takes a setting away. A fault is a text with the fixes.
+ */
+export function readMovedSettings(
+  file: string,
+  environment: Environment,
+): MovedSettings | { readonly fault: string } {
+  const before = readConfiguration(environment)
+  if (!before.ok)
+    return { fault: ['The settings of now have faults:', ...before.faults.map(told)].join('\n') }
+  let given: Environment
+  try {
+    given = parseEnv(readFileSync(file, 'utf8'))
+  } catch {
+    return { fault: `${file} cannot be read; name a file with the new settings, as NAME=value.` }
+  }
+  const after = readServiceConfiguration({ ...environment, ...given })
+  if (!after.ok) {
+    const dataFolder = before.configuration.DATA_DIR
+    return {
+      fault: [
+        `With ${file} the service would not start; correct these there:`,
+        ...after.faults.map(told),
+        ...carried(after.faults, { file, dataFolder }),
+      ].join('\n'),
+    }
+  }
+  const names = Object.keys(given)
+  return {
+    from: before.configuration,
+    to: after.configuration,
+    set: names.filter((name) => given[name] !== ''),
+    unset: names.filter((name) => given[name] === '' && environment[name]),
+  }
+}
