@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import {
   type Configuration,
   configurationTable,
@@ -13,6 +13,7 @@ import { reloads } from './reload-settings.ts'
 const folder = mkdtempSync(join(tmpdir(), 'tessera-settings-'))
 const file = join(folder, 'tessera.env')
 afterEach(() => rmSync(file, { force: true }))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Starts with the lines of a file; returns what reads them again, what is in effect and what was logged. */
 function startedWith(lines: string, environment: Readonly<Record<string, string>> = {}) {

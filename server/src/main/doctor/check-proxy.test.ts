@@ -1,6 +1,11 @@
 import type { DoctorAnswer } from '@tessera/contracts/doctor-tools'
+import { Response } from 'undici'
 import { expect, test } from 'vitest'
-import { headerFindings } from './check-proxy.ts'
+import { readServiceConfiguration } from '../../configuration.ts'
+import { keyedSecrets } from '../../platform/secrets/keyed.ts'
+import { givenSettings } from '../given-settings.ts'
+import { checkProxy, headerFindings } from './check-proxy.ts'
+import type { Reach } from './reach.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 const origin = 'https://pins.test'
@@ -42,6 +47,38 @@ test.each<[string, Partial<DoctorAnswer>, string]>([
   ],
 ])('the headers of a proxy %s have one finding with its fix', (_, changed, fix) => {
   expect(headerFindings(seen(changed), origin).map((each) => each.fix)).toEqual([fix])
+})
+
+/** Examines a proxy that says of each request what `forwards` makes of its header. */
+async function examined(forwards: (sent: string | undefined) => string) {
+  const given = givenSettings({ MODE: 'local', PUBLIC_ORIGIN: origin })
+  if ('faults' in given) throw new Error('There is no file.')
+  const read = readServiceConfiguration(given.environment)
+  if (!read.ok) throw new Error('The settings must do.')
+  const reach: Reach = async (_, headers = {}) => {
+    const address = forwards(headers['X-Forwarded-For'])
+    return Response.json(seen({ address, forwardedFor: address }))
+  }
+  return checkProxy({
+    configuration: read.configuration,
+    given,
+    publicOrigin: origin,
+    storeUrl: '',
+    secrets: keyedSecrets('a'.repeat(32)),
+    isOfOthers: false,
+    address: undefined,
+    reach,
+    reachOwn: reach,
+    running: { is: 'well', answer: seen() },
+    to: undefined,
+  })
+}
+
+test('a proxy that believes the address that a visitor claims is named, and one that does not is well', async () => {
+  const [fooled] = await examined((sent) => sent ?? '198.51.100.7')
+  expect(fooled).toMatchObject({ level: 'fault', says: expect.stringMatching(/^A visitor can/) })
+  const [sound] = await examined(() => '198.51.100.7')
+  expect(sound).toMatchObject({ level: 'well' })
 })
 
 test('the report of the doctor has no secret of the settings, whole or in an address', () => {

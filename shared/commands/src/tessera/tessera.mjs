@@ -55,7 +55,8 @@ if (!isCheckout && process.env.TESSERA_BUNDLE !== here && existsSync(node)) {
 // Loaded by the bundle's own Node, which reads TypeScript.
 const { takeSettings } = await import('./take-settings.ts')
 const faults = takeSettings(process.env)
-if (faults.length > 0) {
+// These two read the file themselves, and name its faults in their own form.
+if (faults.length > 0 && command !== 'serve' && command !== 'doctor') {
   console.error(faults.join('\n'))
   process.exit(1)
 }
