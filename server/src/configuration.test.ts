@@ -82,6 +82,8 @@ test('a fault names no value that may be secret', () => {
     Object.fromEntries(
       Object.keys(banana)
         .filter((name) => /KEY|SECRET|TOKEN|URL|MAIL/.test(name))
+        // A choice has no secret, and its fault names what was written.
+        .filter((name) => name !== 'MAIL_EVENTS_FROM')
         .map((name) => [name, secret]),
     ),
   )

@@ -30,3 +30,14 @@ test('invalid delivery settings are named', () => {
     new Set(['SMTP_URL', 'MAIL_FROM', 'SMS_WEBHOOK_URL', 'SMS_WEBHOOK_TOKEN', 'SECRETS_KEY']),
   )
 })
+
+test('a return path needs a mail server, and a DKIM key a selector too', () => {
+  expect(faultsOf({ MAIL_RETURN_PATH: 'bounces@example.org' })).toEqual(['SMTP_URL'])
+  const server = { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'a@example.org' }
+  expect(faultsOf({ ...server, MAIL_DKIM_KEY_FILE: 'key.pem' })).toEqual(['MAIL_DKIM_SELECTOR'])
+  expect(faultsOf({ MAIL_DKIM_SELECTOR: 'mail2026' })).toEqual([])
+  expect(faultsOf({ MAIL_DKIM_SELECTOR: 'a b', MAIL_EVENTS_SECRET: 'short' })).toEqual([
+    'MAIL_DKIM_SELECTOR',
+    'MAIL_EVENTS_SECRET',
+  ])
+})

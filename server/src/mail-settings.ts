@@ -43,7 +43,7 @@ export const mailSettings = {
 
 /** Settings that need each other. */
 export const mailTogether = [
-  ['MAIL_RETURN_PATH', 'SMTP_URL'],
-  ['MAIL_DKIM_KEY_FILE', 'MAIL_DKIM_SELECTOR'],
-  ['MAIL_DKIM_KEY_FILE', 'SMTP_URL'],
+  ['SMTP_URL', 'MAIL_RETURN_PATH'],
+  ['MAIL_DKIM_SELECTOR', 'MAIL_DKIM_KEY_FILE'],
+  ['SMTP_URL', 'MAIL_DKIM_KEY_FILE'],
 ] as const

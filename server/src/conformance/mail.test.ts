@@ -17,6 +17,8 @@ import {
   queueText,
   sendEmail,
 } from '../contexts/base/mail/queue-email.ts'
+import { suppress } from '../contexts/base/mail/suppressions.ts'
+import { suppressionDeletes } from '../contexts/identity/email-delivery/deletes.ts'
 import { operatorProof } from '../contexts/releases/registry/operator-proof.ts'
 import { createMemoryService, type MemoryService } from '../memory-service.ts'
 import { FinalFailure, type JobHandler } from '../platform/jobs/port.ts'
@@ -315,6 +317,18 @@ test('the operator lifts a whole domain, such as after its mail server lost its 
   })
   expect(await tool({ do: 'lift', addresses: ['C@other.example', 'd@other.example'] })).toEqual({
     changed: ['C@other.example'],
+  })
+  expect(await suppressed()).toEqual([])
+})
+
+test('what is known of an address goes with its account', async () => {
+  const person = await member(service)
+  const { id, email, username } = await selfOf(person)
+  const { db, clock } = service.ports
+  await suppress(db, { address: email, reason: 'complained', detail: '', now: clock.now() })
+  await db.transaction(async (tx) => {
+    for (const part of suppressionDeletes)
+      if (part.when === 'with') await part.run(tx, { id, username }, clock.now())
   })
   expect(await suppressed()).toEqual([])
 })

@@ -29,6 +29,9 @@ const jsonOf = ({ body }: ReportRequest): unknown => parseSentJson(new TextDecod
 const readOf = (reports: Reported): ReportsRead =>
   reports === undefined ? unreadable : { as: 'reports', reports }
 
+/** These say who sent them inside of their JSON, so that strangers make us parse it. */
+const unprovenBytesMax = 262_144
+
 const isMessage = ({ headers }: ReportRequest): boolean =>
   (headers.get('content-type') ?? '').toLowerCase().startsWith('message/rfc822')
 
@@ -67,8 +70,10 @@ export function readReports(given: Given): MailReports {
   const readSes = sesReader(given)
   return {
     async read(request) {
-      if (from === 'ses') return readSes(request)
-      if (from === 'mailgun') return readMailgun(request, given)
+      if (from === 'ses' || from === 'mailgun') {
+        if (request.body.length > unprovenBytesMax) return unreadable
+        return from === 'ses' ? readSes(request) : readMailgun(request, given)
+      }
       if (from === 'sendgrid')
         return isOfSendGrid(request, secret, now())
           ? readOf(sendGridReports(jsonOf(request)))
