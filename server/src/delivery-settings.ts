@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { reloadable } from './setting-faults.ts'
 import { mailSettings, mailTogether } from './mail-settings.ts'
+import { reloadable } from './setting-faults.ts'
 
 /** The settings of email, text messages and encryption. */
 export const deliverySettings = {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { reloadable } from './setting-faults.ts'
 import { isLowMark } from './platform/storage/low-mark.ts'
+import { reloadable } from './setting-faults.ts'
 
 /** A port to listen on; 0 takes a free one. */
 export const port = z.coerce.number().int().min(0).max(65_535)

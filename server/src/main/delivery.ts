@@ -7,9 +7,13 @@ import { webhookSms } from '../platform/sms/webhook.ts'
 import { jsonWebhook } from '../platform/webhook/json-webhook.ts'
 import type { Ports } from '../ports.ts'
 import { meteredMessages } from './metered.ts'
+import { RefusedStart } from './refused-start.ts'
 
-/** Reads the key that signs emails; a start without it would send emails that nobody trusts. */
-function dkimOf({
+/**
+ * Returns the key that signs emails; undefined where the mail server signs. A start without a key that was meant
+ * would send emails that nobody trusts.
+ */
+export function dkimOf({
   MAIL_DKIM_SELECTOR: selector,
   MAIL_DKIM_KEY_FILE: file,
 }: Configuration): DkimKey | undefined {
@@ -17,7 +21,9 @@ function dkimOf({
   try {
     return { selector, privateKey: readFileSync(file, 'utf8') }
   } catch {
-    throw new Error(`MAIL_DKIM_KEY_FILE: ${file} cannot be read; correct the name or its rights.`)
+    throw new RefusedStart(
+      `MAIL_DKIM_KEY_FILE: ${file} cannot be read; correct the name or its rights.`,
+    )
   }
 }
 
@@ -34,13 +40,13 @@ async function fetchText(url: string): Promise<string> {
 /** Returns what sends messages: the configured servers, else the outbox; news of releases has none. */
 export function deliveryOf(
   configuration: Configuration,
-  given: Pick<Ports, 'db' | 'ids' | 'clock' | 'secrets' | 'log' | 'metrics' | 'traces'>,
+  given: Pick<Ports, 'db' | 'ids' | 'clock' | 'secrets' | 'metrics' | 'traces'>,
 ): Pick<Ports, 'mail' | 'mailReports' | 'sms' | 'releaseWebhook'> {
   const { SMTP_URL: smtp, MAIL_FROM: from, MAIL_RETURN_PATH: returnPath } = configuration
   const { SMS_WEBHOOK_URL: webhook, SMS_WEBHOOK_TOKEN: token } = configuration
   const { RELEASES_WEBHOOK_URL: url, RELEASES_WEBHOOK_TOKEN: releasesToken } = configuration
   const { MAIL_EVENTS_FROM: reporter, MAIL_EVENTS_SECRET: secret } = configuration
-  const { log, metrics, clock, traces } = given
+  const { metrics, clock, traces } = given
   const mail =
     smtp === undefined || from === undefined
       ? outboxMail(given)

@@ -10,7 +10,8 @@ import { keyedSecrets } from '../platform/secrets/keyed.ts'
 import { lookAtDatabase } from './doctor/look-at-database.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { randomKeys } from './random-keys.ts'
-import { RefusedStart, readyDatabase } from './ready-database.ts'
+import { readyDatabase } from './ready-database.ts'
+import { RefusedStart } from './refused-start.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {

@@ -5,10 +5,8 @@ import { MigrationFault, migrationsCheck } from '../platform/database/migrate.ts
 import type { OpenDatabase } from '../platform/database/port.ts'
 import type { Ports } from '../ports.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import { RefusedStart } from './refused-start.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
-
-/** Thrown when the service must not start, with the sentence for its operator. */
-export class RefusedStart extends Error {}
 
 /**
  * Brings the tables up to date, and checks that the database is the one of both its addresses and of this

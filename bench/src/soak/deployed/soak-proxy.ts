@@ -48,6 +48,7 @@ async function settingsFor(mail: string): Promise<string> {
     .replace('\nPORT=3000', `\nPORT=${ports.product}`)
     .replace('METRICS_PORT=9464', `METRICS_PORT=${ports.metrics}`)
     .replace(/SMTP_URL=.+/, `SMTP_URL=${mail}`)
+    .replace('hello@example.org', 'hello@pins.test')
 }
 
 /** Lets requests of this process find Caddy and trust it, as a hosts file and a browser's settings would. */

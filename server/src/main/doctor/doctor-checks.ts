@@ -5,6 +5,7 @@ import { checkCertificates } from './check-certificates.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkFolder } from './check-folder.ts'
 import { checkMail } from './check-mail.ts'
+import { checkMailDomain } from './check-mail-domain.ts'
 import { checkProxy, checkStream } from './check-proxy.ts'
 import { checkSettings } from './check-settings.ts'
 import { checkSms } from './check-sms.ts'
@@ -19,6 +20,7 @@ const checks: Readonly<Record<string, DoctorCheck>> = {
   database: checkDatabase,
   store: checkStore,
   mail: checkMail,
+  'mail-domain': checkMailDomain,
   sms: checkSms,
   tls: checkCertificates,
   proxy: checkProxy,

@@ -12,7 +12,8 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'too-large': 'Send a smaller one.',
   unexpected: 'Try again.',
   'too-busy': 'Wait, then retry.',
-  unavailable: "Start the database, or the store of pictures; on the service's own machine, /ready says which check fails.",
+  unavailable:
+    "Start the database, or the store of pictures; on the service's own machine, /ready says which check fails.",
   'file-heavy': 'Split the file, or send one with less in it.',
   'storage-full': 'Free disk space; /health shows when there is enough again.',
   'email-invalid': 'Correct the address.',
