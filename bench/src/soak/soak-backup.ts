@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { root } from '@tessera/commands/root'
 import { say, table } from '@tessera/commands/say'
 import { createBoard } from '@tessera/contracts/calls/boards'
-import { createPin, savePin } from '@tessera/contracts/calls/pins'
+import { createPin, getPin, savePin } from '@tessera/contracts/calls/pins'
 import { getViewer } from '@tessera/contracts/calls/viewer'
 import { z } from '@tessera/contracts/schema'
 import { serve, soakPort } from './kill-under-load.ts'
@@ -210,7 +210,7 @@ async function soakOne(kind: DatabaseKind, target: string): Promise<boolean> {
     const { status, data } = await saver.call(getViewer, {})
     hold('a session from before', status === 200 && data !== null, `answers ${status}`)
     let lost = 0
-    for (const id of before) if ((await saver.get(`/pin/${id}/`)) !== 200) lost += 1
+    for (const id of before) if ((await saver.call(getPin, { id })).status !== 200) lost += 1
     hold('saves before the backup', lost === 0, `${before.length}, ${lost} lost`)
     await service.stop()
     await under.place.remove()
