@@ -21,6 +21,16 @@ function valueIn(written: string): { readonly value: string } | { readonly probl
 }
 
 /**
+ * Writes a setting as a line of such a file. Nothing is escaped within quotation marks, which systemd does in
+ * double ones.
+ */
+export function settingsLine(name: string, value: string): string {
+  if (/^[\w./:@,+-]*$/.test(value)) return `${name}=${value}\n`
+  const mark = value.includes("'") ? '"' : "'"
+  return `${name}=${mark}${value}${mark}\n`
+}
+
+/**
  * Reads a file of settings: lines `NAME=value`, with or without quotation marks, comments and empty lines.
  * systemd reads the same lines as an EnvironmentFile.
  *

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseEnv } from 'node:util'
+import { readSettingsText } from '@tessera/contracts/settings-file'
 import {
   type Configuration,
   readConfiguration,
@@ -50,12 +50,17 @@ export function readMovedSettings(
   const before = readConfiguration(environment)
   if (!before.ok)
     return { fault: ['The settings of now have faults:', ...before.faults.map(told)].join('\n') }
-  let given: Environment
+  let text: string
   try {
-    given = parseEnv(readFileSync(file, 'utf8'))
+    text = readFileSync(file, 'utf8')
   } catch {
     return { fault: `${file} cannot be read; name a file with the new settings, as NAME=value.` }
   }
+  const { values: given, faults } = readSettingsText(text)
+  if (faults.length > 0)
+    return {
+      fault: faults.map(({ line, problem }) => `Line ${line} of ${file}: ${problem}`).join('\n'),
+    }
   const after = readServiceConfiguration({ ...environment, ...given })
   if (!after.ok) {
     const dataFolder = before.configuration.DATA_DIR
