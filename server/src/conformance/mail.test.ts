@@ -241,6 +241,8 @@ test('an address without a mailbox gets one asked-for email a day, and its link 
   ahead += 120_000
   expect(await person.done(sendVerification, {})).toMatchObject({ sent: true })
   expect(await emailsTo(service, email)).toHaveLength(before + 1)
+  ahead += 120_000
+  expect((await person.call(sendVerification, {})).error?.code).toBe('emails-many')
   // Of the second one on that day nobody learns anything: the answer is the usual one.
   expect(await person.done(forgotPassword, { username_or_email: email, type: 'reset' })).toBeNull()
   expect(await emailsTo(service, email)).toHaveLength(before + 1)

@@ -4,6 +4,7 @@ import {
   asc,
   eq,
   gt,
+  gte,
   inArray,
   isNull,
   lt,
@@ -71,6 +72,21 @@ export async function takeDailyProof(db: Sql, address: string, now: Date): Promi
     )
     .returning({ address: mailSuppressions.address })
   return taken.length > 0
+}
+
+/** True when the one email of the day to an address that emails came back from was sent already. */
+export async function isDailyProofTaken(db: Sql, address: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ address: mailSuppressions.address })
+    .from(mailSuppressions)
+    .where(
+      and(
+        eq(mailSuppressions.address, address),
+        eq(mailSuppressions.reason, 'bounced'),
+        gte(mailSuppressions.triedAt, new Date(now.getTime() - day)),
+      ),
+    )
+  return rows.length > 0
 }
 
 /** Decides whether an email is sent: always, never, or as the one of the day. */
