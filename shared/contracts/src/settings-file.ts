@@ -12,6 +12,8 @@ const quoted = /^(["'])(.*)\1$/
 /** Returns the value as it is written, or why it can't be read. */
 function valueIn(written: string): { readonly value: string } | { readonly problem: string } {
   const [, , inside] = quoted.exec(written) ?? []
+  if (inside?.includes(written[0] ?? ''))
+    return { problem: 'It has more than two of its quotation marks; put it into the other ones.' }
   if (inside !== undefined) return { value: inside }
   if (/^["']/.test(written))
     return { problem: 'The quotation mark has no second one at the end of the line; add it.' }
@@ -20,6 +22,7 @@ function valueIn(written: string): { readonly value: string } | { readonly probl
     : { value: written }
 }
 
+/**
 /**
  * Writes a setting as a line of such a file. Nothing is escaped within quotation marks, which systemd does in
  * double ones.
@@ -31,8 +34,8 @@ export function settingsLine(name: string, value: string): string {
 }
 
 /**
- * Reads a file of settings: lines `NAME=value`, with or without quotation marks, comments and empty lines.
- * systemd reads the same lines as an EnvironmentFile.
+ * Reads a file of settings: lines `NAME=value`, with or without quotation marks, comments and empty lines. Every
+ * sign counts as itself: an EnvironmentFile of systemd takes a backslash as the begin of an escape.
  *
  *     readSettingsText('# Ours\nPORT=4000').values // { PORT: '4000' }
  */

@@ -4,6 +4,7 @@ import {
   asc,
   eq,
   gt,
+  gte,
   inArray,
   isNull,
   lt,
@@ -73,6 +74,21 @@ export async function takeDailyProof(db: Sql, address: string, now: Date): Promi
   return taken.length > 0
 }
 
+/** True when the one email of the day to an address that emails came back from was sent already. */
+export async function isDailyProofTaken(db: Sql, address: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ address: mailSuppressions.address })
+    .from(mailSuppressions)
+    .where(
+      and(
+        eq(mailSuppressions.address, address),
+        eq(mailSuppressions.reason, 'bounced'),
+        gte(mailSuppressions.triedAt, new Date(now.getTime() - day)),
+      ),
+    )
+  return rows.length > 0
+}
+
 /** Decides whether an email is sent: always, never, or as the one of the day. */
 export function sendingOf(
   kind: EmailKind,
@@ -104,25 +120,26 @@ export async function liftDomain(db: Sql, domain: string): Promise<readonly stri
     .where(
       and(
         eq(mailSuppressions.reason, 'bounced'),
-        sql`split_part(${mailSuppressions.address}::text, '@', 2) = lower(${domain})`,
+        sql`lower(split_part(${mailSuppressions.address}::text, '@', 2)) = lower(${domain})`,
       ),
     )
     .returning({ address: mailSuppressions.address })
   return lifted.map(({ address }) => address)
 }
 
-/** Returns suppressions in the order of their addresses, after one of them, and their number. */
+/** Returns suppressions in the order of their addresses, after one of them, and how many there are after it. */
 export async function suppressions(
   db: Sql,
   { most, after }: { readonly most: number; readonly after: string | undefined },
 ): Promise<{ readonly rows: readonly Suppression[]; readonly total: number }> {
+  const where = after === undefined ? undefined : gt(mailSuppressions.address, after)
   const rows = await db
     .select()
     .from(mailSuppressions)
-    .where(after === undefined ? undefined : gt(mailSuppressions.address, after))
+    .where(where)
     .orderBy(asc(mailSuppressions.address), asc(mailSuppressions.reason))
     .limit(most)
-  return { rows, total: await db.$count(mailSuppressions) }
+  return { rows, total: await db.$count(mailSuppressions, where) }
 }
 
 /** Deletes suppressions of addresses, as with their account. */

@@ -4,7 +4,7 @@ import type { Account } from '../../../calls/account.ts'
 import { type Answer, answerMember, given, refused } from '../../../calls/answer.ts'
 import type { MemberVisit } from '../../../calls/visit.ts'
 import { and, eq, gt } from '../../../platform/database/sql.ts'
-import { lift } from '../../base/mail/suppressions.ts'
+import { isDailyProofTaken, lift } from '../../base/mail/suppressions.ts'
 import { type AttemptLimit, takeAttempt } from '../../base/rate-limits/attempts.ts'
 import { networkOf } from '../../base/rate-limits/network.ts'
 import { countedViewer } from '../accounts/account.ts'
@@ -21,6 +21,9 @@ const linkLimit: AttemptLimit = { most: 60, windowMinutes: 15 }
 const answerSend = answerMember(sendVerification, async ({ ports, viewer }) => {
   const { email } = viewer
   if (viewer.emailVerified && !viewer.emailBounces) return given({ email, sent: false })
+  // A second link on that day would not be sent, and would replace the one that was.
+  if (viewer.emailBounces && (await isDailyProofTaken(ports.db, email, ports.clock.now())))
+    return refused('emails-many')
   const barred = await ports.db.transaction((tx) => queueVerification(tx, ports, viewer))
   if (barred !== null) return barred
   ports.log.info('identity.verification-letter', { user: viewer.id })
