@@ -23,7 +23,6 @@ function valueIn(written: string): { readonly value: string } | { readonly probl
 }
 
 /**
-/**
  * Writes a setting as a line of such a file. Nothing is escaped within quotation marks, which systemd does in
  * double ones.
  */
