@@ -1,8 +1,8 @@
 import { BackupFault } from '../archive/manifest.ts'
 import type { OpenDatabase } from '../platform/database/port.ts'
 
-/** Any number that no other lock uses. */
-const archiveLock = 7_355_610
+/** A number that no other lock uses: a backup, a restore and a move of one database exclude each other. */
+export const archiveLock = 7_355_610
 
 /** Runs a backup or a restore, beside which no other one of the same database may run. */
 export async function alone<Result>(
@@ -21,7 +21,7 @@ export async function alone<Result>(
     )
     if (rows[0]?.mine !== true)
       throw new BackupFault(
-        'Another backup or restore of this database is running; wait until it has ended.',
+        'Another backup, restore or move of this database is running; wait until it has ended.',
       )
     return await run()
   } finally {

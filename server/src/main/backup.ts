@@ -36,12 +36,12 @@ tessera backup PLACE --verify [--backup ID]
 Backs up the product while it runs: rows, pictures, videos, builds, and its keys sealed by the passphrase in
 BACKUP_PASSPHRASE_FILE. PLACE is a folder on another disk, or s3://bucket/prefix. Only what is new is written.
 
-  --keep NUMBER      Deletes older backups, and leaves so many
+  --keep NUMBER      Keeps this number of backups, and deletes older ones
   --list             Lists the backups
   --verify           Reads all of a backup, the newest by default, and compares the hashes
-  --new-passphrase   Goes on with another passphrase than that of the newest backup
+  --new-passphrase   Uses another passphrase than the newest backup has
 
-docs/backup.md has the rest.`
+docs/backup.md follows the order of the work.`
 
 interface Wish {
   readonly place: string
@@ -128,7 +128,9 @@ async function made(
   try {
     return await alone(database, async () => {
       if (await isRestoring(database.db))
-        throw new BackupFault('The database is half restored; complete the restore first.')
+        throw new BackupFault(
+          'The database is half restored; run the restore again to its end, then back up.',
+        )
       const secrets = await collectSecrets(configuration)
       await checkKey(database, secrets)
       const backup = await makeBackup(
@@ -146,7 +148,7 @@ async function made(
       if (keep !== undefined) {
         const gone = await keepNewest(target, keep)
         if (gone.backups > 0)
-          console.log(`${gone.backups} older backups and ${gone.objects} objects are deleted.`)
+          console.log(`${gone.backups} older backups and ${gone.objects} objects were deleted.`)
       }
       return backup
     })
@@ -193,11 +195,16 @@ async function verify(
   { backup: named }: Wish,
 ): Promise<void> {
   const id = named ?? (await backupIds(target)).at(-1)
-  if (id === undefined) throw new BackupFault(`There is no complete backup in ${target.place}.`)
+  if (id === undefined)
+    throw new BackupFault(
+      `There is no complete backup in ${target.place}; correct the place, or make a backup there.`,
+    )
   const { contents, text, sealed } = await readBackup(target, id)
   const { objects, faults } = await checkBackup(target, contents)
   if (faults.length > 0)
-    throw new BackupFault(`The backup ${id} is not whole:\n${faults.slice(0, 20).join('\n')}`)
+    throw new BackupFault(
+      `The backup ${id} is not whole; delete the damaged files there and back up again, which writes them again if the product has them:\n${faults.slice(0, 20).join('\n')}`,
+    )
   console.log(`The backup ${id} is whole: ${objects} objects have their hashes.`)
   const { BACKUP_PASSPHRASE, BACKUP_PASSPHRASE_FILE } = configuration
   if (BACKUP_PASSPHRASE === undefined && BACKUP_PASSPHRASE_FILE === undefined)

@@ -108,7 +108,7 @@ async function keepKeys(configuration: Configuration, { keys }: Secrets): Promis
   }
 }
 
-/** A value as a line of an environment file, which systemd and Node read alike. */
+/** Returns a setting as a line that SETTINGS_FILE and systemd read alike. */
 const lineOf = ([name, value]: readonly [string, string]): string =>
   /^[\w./:@,+-]*$/.test(value)
     ? `${name}=${value}\n`

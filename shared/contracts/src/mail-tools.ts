@@ -8,7 +8,7 @@ export const mailEventsPath = '/connect/mail-events/'
 
 const ids = z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(1_000))
 
-/** What the operator asks about emails. */
+/** A request of the operator about emails. */
 export const MailRequest = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('list') }),
   z.strictObject({ do: z.literal('show'), id: z.string() }),

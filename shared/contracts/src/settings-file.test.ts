@@ -22,6 +22,17 @@ test.each([
   expect(readSettingsText(`A=1\n${text}`).faults).toEqual([{ line: 2, problem }])
 })
 
+test('a backslash escapes quotation marks and itself between double ones alone, as in systemd', () => {
+  const text = String.raw`A="\"Ann, B\" \\ \n"
+B='\"'
+C=a\\b`
+  expect(readSettingsText(text).values).toEqual({
+    A: String.raw`"Ann, B" \ \n`,
+    B: String.raw`\"`,
+    C: String.raw`a\\b`,
+  })
+})
+
 test('a setting in two lines is refused with both', () => {
   expect(readSettingsText('A=1\nB=2\nA=3').faults).toEqual([
     { line: 3, problem: 'A is in line 1 too; keep one of them.' },

@@ -11,8 +11,9 @@ const quoted = /^(["'])(.*)\1$/
 
 /** Returns the value as it is written, or why it can't be read. */
 function valueIn(written: string): { readonly value: string } | { readonly problem: string } {
-  const [, , inside] = quoted.exec(written) ?? []
-  if (inside !== undefined) return { value: inside }
+  const [, mark, inside] = quoted.exec(written) ?? []
+  if (inside !== undefined)
+    return { value: mark === '"' ? inside.replace(/\\(["\\])/g, '$1') : inside }
   if (/^["']/.test(written))
     return { problem: 'The quotation mark has no second one at the end of the line; add it.' }
   return /\s#/.test(written)
@@ -22,7 +23,8 @@ function valueIn(written: string): { readonly value: string } | { readonly probl
 
 /**
  * Reads a file of settings: lines `NAME=value`, with or without quotation marks, comments and empty lines.
- * systemd reads the same lines as an EnvironmentFile.
+ * Between double ones, `\"` and `\\` are a quotation mark and a backslash. systemd reads the same lines as an
+ * EnvironmentFile.
  *
  *     readSettingsText('# Ours\nPORT=4000').values // { PORT: '4000' }
  */

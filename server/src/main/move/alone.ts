@@ -1,9 +1,7 @@
 import type { OpenDatabase } from '../../platform/database/port.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { archiveLock } from '../alone.ts'
 import { moveName } from './ends.ts'
-
-/** Any number that no other lock uses. */
-const MOVE_LOCK = 7_355_610
 
 /** Returns why a database is in use, in a sentence with the fix. The lock of its folder proves it of an embedded one. */
 export async function serviceFault({ db, kind }: OpenDatabase): Promise<string | undefined> {
@@ -26,9 +24,11 @@ export async function lockForMove({ newClient }: OpenDatabase): Promise<MoveLock
   client.on('error', () => undefined)
   await client.connect()
   const { rows } = await client.query<{ taken: boolean }>(
-    `select pg_try_advisory_lock(${MOVE_LOCK}) as taken`,
+    `select pg_try_advisory_lock(${archiveLock}) as taken`,
   )
   if (rows[0]?.taken) return { release: () => client.end() }
   await client.end()
-  return { fault: 'Another move runs on this database; wait until it has ended.' }
+  return {
+    fault: 'Another move, backup or restore of this database is running; wait until it has ended.',
+  }
 }

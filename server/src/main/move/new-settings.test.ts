@@ -46,6 +46,14 @@ test('new settings that lack a secret of the data folder are refused with how to
   expect(fault).not.toContain('hunter2')
 })
 
+test('new settings are read as SETTINGS_FILE is, whose faults name their lines', () => {
+  writeFileSync(file, 'DATA_DIR=/new # the other disk\n')
+  const read = readMovedSettings(file, environment)
+  expect('fault' in read ? read.fault : '').toMatch(
+    /^Line 1 of .*new\.env: DATA_DIR: Put the comment/,
+  )
+})
+
 test('new settings that the service would refuse are refused, and so is a file that is not there', () => {
   writeFileSync(file, 'S3_ENDPOINT=https://s3.example.org\n')
   const read = readMovedSettings(file, environment)
