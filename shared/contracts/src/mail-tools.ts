@@ -47,7 +47,7 @@ export type ShownEmail = z.infer<typeof ShownEmail>
 /** The emails, or addresses, that a command changed. */
 export const ChangedMail = z.object({ changed: z.array(z.string()) })
 
-/** An address that gets no emails, or none that people can do without. */
+/** An address that gets no emails, or only those about the account. */
 export const SuppressedAddress = z.object({
   address: z.string(),
   reason: z.enum(['bounced', 'complained']),
