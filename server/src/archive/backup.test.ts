@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startLoopbackStore } from '../platform/blobs/testing/loopback-store.ts'
 import type { MemoryDatabase } from '../platform/database/memory.ts'
 import { migrate } from '../platform/database/migrate.ts'
-import type { Db } from '../platform/database/port.ts'
+import type { Db, Tx } from '../platform/database/port.ts'
 import { sql } from '../platform/database/sql.ts'
 import { openEmptyMemory } from '../platform/database/testing/migrated-memory.ts'
 import { quickFolder } from '../platform/database/testing/quick-folder.ts'
@@ -40,7 +40,9 @@ async function writeMigrations(): Promise<void> {
     `create table users (id bigint primary key, full_name text not null, state text not null default 'active',
        paused_at timestamptz, closes_at timestamptz, invited_by bigint references users);
      --> statement-breakpoint
-     create table sessions (token_hash text primary key, user_id bigint not null references users);`,
+     create table sessions (token_hash text primary key, user_id bigint not null references users);
+     --> statement-breakpoint
+     create table qr_log_ins (id bigint primary key, session text references sessions on delete cascade);`,
   )
   const entry = { idx: 0, version: '7', when: 1, tag: '0000_tables', breakpoints: true }
   await writeFile(join(migrations, 'meta/_journal.json'), JSON.stringify({ entries: [entry] }))
@@ -65,6 +67,7 @@ beforeAll(async () => {
   for (let at = 0; at < files; at += 1)
     await put(stores.blobs, `media/${at}/736x.webp`, `picture ${at % 50}`)
   await put(stores.blobs, 'ready.bin', 'probe')
+  await put(stores.blobs, 'uploads/1.1.0.bin', 'a part')
   await put(stores.blobs, 'long.mp4', 'x'.repeat(9_000_000))
   await put(stores.modules, 'save/1/module.json', '{}')
   await addPeople(1, 5_000)
@@ -80,7 +83,11 @@ afterAll(async () => {
 
 const newPlace = async () => listedFolder(await mkdtemp(join(folder, 'place-')))
 
-const back = (target: ListedStore, changed: Partial<Parameters<typeof makeBackup>[2]> = {}) =>
+const back = (
+  target: ListedStore,
+  changed: Partial<Parameters<typeof makeBackup>[2]> = {},
+  source: Partial<Parameters<typeof makeBackup>[0]> = {},
+) =>
   makeBackup(
     {
       database,
@@ -88,6 +95,7 @@ const back = (target: ListedStore, changed: Partial<Parameters<typeof makeBackup
       registry: '{"modules": []}',
       secrets: { keys: { SECRETS_KEY: 'the key' }, settings: { BRAND_NAME: 'Acme' } },
       version: '0.2.0',
+      ...source,
     },
     target,
     {
@@ -117,7 +125,7 @@ async function emptyPlace() {
   }
   const restore = async (
     from: ListedStore,
-    { id, finish = async () => {} }: { id?: string; finish?: (db: Db) => Promise<void> } = {},
+    { id, finish = async () => {} }: { id?: string; finish?: (tx: Tx) => Promise<void> } = {},
   ) => {
     const backup = await readBackup(from, id ?? (await backupIds(from)).at(-1) ?? '')
     return restoreBackup(backup, from, { to, onProgress: () => {}, keep: async () => {}, finish })
@@ -146,7 +154,7 @@ test('a restored product has every row and file of the backup', async () => {
   const restored = await restore(place)
   expect(restored).toMatchObject({ files: files + 2, isResumed: false })
   expect(await digestsOf(into.db)).toEqual(await digestsOf(database.db))
-  const { 'ready.bin': _, ...pictures } = await filesIn(stores.blobs)
+  const { 'ready.bin': _, 'uploads/1.1.0.bin': __, ...pictures } = await filesIn(stores.blobs)
   expect(await filesIn(to.stores.blobs)).toEqual(pictures)
   await expect(restore(place)).rejects.toThrow('has tables already')
   await into.close()
@@ -237,6 +245,29 @@ test('a damaged object is found by its hash, and nothing is restored', async () 
   await into.close()
 })
 
+test('a backup after one whose lists are damaged writes anew what is damaged', async () => {
+  const place = await newPlace()
+  const { contents } = await back(place)
+  const [list = ''] = contents.stores.blobs.objects
+  await writeFile(join(place.place, objectKey(list)), 'something else')
+  expect((await checkBackup(place, (await back(place)).contents)).faults).toEqual([])
+})
+
+test('a backup of a database that goes away meanwhile is not completed', async () => {
+  const place = await newPlace()
+  const checkDatabase = () => {
+    throw new Error('It went away.')
+  }
+  await expect(back(place, {}, { checkDatabase })).rejects.toThrow('It went away.')
+  expect(await backupIds(place)).toEqual([])
+})
+
+test('a backup from before the newest one is refused', async () => {
+  const place = await newPlace()
+  await back(place)
+  await expect(back(place, { now: () => new Date(0) })).rejects.toThrow('correct the clock')
+})
+
 test('a restore that breaks off goes on, from the same backup alone', async () => {
   const place = await newPlace()
   await back(place)
@@ -244,8 +275,8 @@ test('a restore that breaks off goes on, from the same backup alone', async () =
   await back(place)
   const { into, to, restore } = await emptyPlace()
   const broken = restore(place, {
-    finish: async (db) => {
-      await db.execute(sql`update users set full_name = 'Changed' where id = 1`)
+    finish: async (tx) => {
+      await tx.execute(sql`update users set full_name = 'Changed' where id = 1`)
       throw new Error('Broken off.')
     },
   })
@@ -311,12 +342,12 @@ test('accounts that were deleted, closed or opened since the backup are so again
   await keepDeletions(place, line('closed', 3))
   const list = `${line('returned', 2) + line('closed', 4, '2026-05-01T00:00:00.000Z')}{"at": "20`
   await database.db.execute(sql`
-    update users set state = 'deactivated', paused_at = now(), closes_at = now() where id = 2`)
+    update users set state = 'deactivated', paused_at = '2026-05-31', closes_at = now() where id = 2`)
   await database.db.execute(sql`
     insert into sessions (token_hash, user_id) values ('a', 3)`)
   const read = await readDeletions(place, [list])
   expect(read.unread).toBe(1)
-  const applied = await applyDeletions(database.db, read, takenAt)
+  const applied = await database.db.transaction((tx) => applyDeletions(tx, read, takenAt))
   expect(applied).toEqual({ deleted: 1, closed: 1, returned: 1 })
   const { rows } = await database.db.execute(sql`
     select id::int, state, paused_at is null as beyond_return, closes_at < now() as is_due
@@ -329,4 +360,32 @@ test('accounts that were deleted, closed or opened since the backup are so again
   ])
   expect(await database.db.$count(sql`sessions`)).toBe(0)
   expect((await readdir(place.place)).toSorted()).toEqual(['deletions.jsonl'])
+})
+
+test('a pause that the backup has outlasts a return from before it', async () => {
+  const place = await newPlace()
+  await database.db.execute(sql`
+    update users set state = 'deactivated', paused_at = '2026-06-01T00:20Z' where id = 5`)
+  const line = '{"at": "2026-06-01T00:10:00.000Z", "kind": "returned", "user": "5"}'
+  const read = await readDeletions(place, [line])
+  const takenAt = new Date('2026-06-01T00:30:00Z')
+  const applied = await database.db.transaction((tx) => applyDeletions(tx, read, takenAt))
+  expect(applied.returned).toBe(0)
+})
+
+test('a restore that ends sessions ends what belongs to them too', async () => {
+  const place = await newPlace()
+  await database.db.execute(sql`insert into sessions (token_hash, user_id) values ('b', 6)`)
+  await database.db.execute(sql`insert into qr_log_ins (id, session) values (1, 'b')`)
+  await back(place)
+  const line = '{"at": "2026-06-01T00:10:00.000Z", "kind": "deleted", "user": "6"}'
+  const read = await readDeletions(place, [line])
+  const { into, restore } = await emptyPlace()
+  await restore(place, {
+    finish: async (tx) => {
+      await applyDeletions(tx, read, new Date('2026-06-01T00:00:00Z'))
+    },
+  })
+  expect(await into.db.$count(sql`qr_log_ins`)).toBe(0)
+  await into.close()
 })

@@ -1,6 +1,6 @@
 import { timings } from '@tessera/contracts/timings'
 import * as z from 'zod'
-import type { Db } from '../platform/database/port.ts'
+import type { Tx } from '../platform/database/port.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { ListedStore } from './listed-store.ts'
 
@@ -81,23 +81,23 @@ function lastOfEach(lines: readonly Line[], takenAt: Date): Iterable<Line> {
  * deletes their rows and files at its start, as it deletes every account.
  */
 export async function applyDeletions(
-  db: Db,
+  tx: Tx,
   { lines }: ReadDeletions,
   takenAt: Date,
 ): Promise<AppliedDeletions> {
   const counts = { deleted: 0, closed: 0, returned: 0 }
   for (const { user, kind, at } of lastOfEach(lines, takenAt)) {
     const [state, pausedAt, closesAt] = statesAfter[kind](at)
-    await db.transaction(async (tx) => {
-      const { rows } = await tx.execute(sql`
-        update users set state = ${state}, paused_at = ${pausedAt}::timestamptz,
-          closes_at = ${closesAt}::timestamptz
-        where id = ${user}::bigint and (${kind} <> 'returned' or state = 'deactivated') returning id`)
-      if (rows.length === 0) return
-      counts[kind] += 1
-      if (kind !== 'returned')
-        await tx.execute(sql`delete from sessions where user_id = ${user}::bigint`)
-    })
+    // A return from before the pause that the backup has is over.
+    const { rows } = await tx.execute(sql`
+      update users set state = ${state}, paused_at = ${pausedAt}::timestamptz,
+        closes_at = ${closesAt}::timestamptz
+      where id = ${user}::bigint and (${kind} <> 'returned'
+        or (state = 'deactivated' and paused_at <= ${at}::timestamptz)) returning id`)
+    if (rows.length === 0) continue
+    counts[kind] += 1
+    if (kind !== 'returned')
+      await tx.execute(sql`delete from sessions where user_id = ${user}::bigint`)
   }
   return counts
 }

@@ -12,7 +12,13 @@ export interface ListedStore {
   list(prefix?: string): AsyncIterable<ListedBlob>
   /** The folder or bucket, as a sentence names it. */
   readonly place: string
+  /** The folder, where it is one on this machine. */
+  readonly folder?: string
 }
+
+/** True for blobs of probes and of moves, which no other store needs. */
+export const isOfOneStore = (key: string): boolean =>
+  /^(?:(?:ready|probe-[^/]*)[.]bin$|moved[.]json$|move-journal\/)/.test(key)
 
 /** Opens a folder. */
 export const listedFolder = (folder: string): ListedStore => ({

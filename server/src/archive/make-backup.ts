@@ -1,7 +1,7 @@
 import type { OpenDatabase, Tx } from '../platform/database/port.ts'
 import { sql } from '../platform/database/sql.ts'
 import { eachAtOnce } from './each-at-once.ts'
-import type { ListedStore } from './listed-store.ts'
+import { isOfOneStore, type ListedStore } from './listed-store.ts'
 import {
   type Backup,
   BackupFault,
@@ -29,6 +29,8 @@ export interface BackupSource {
   readonly registry: string | null
   readonly secrets: Secrets
   readonly version: string
+  /** Throws when the database has gone away: what was read of it is not whole, and another backup may run. */
+  readonly checkDatabase?: () => void
 }
 
 /** Options of a backup. */
@@ -110,9 +112,8 @@ async function writeRows(
   )
 }
 
-/** Blobs of probes and of moves, which no other place needs. */
-const isProbe = (key: string): boolean =>
-  /^(?:(?:ready|probe-[^/]*)[.]bin$|moved[.]json$|move-journal\/)/.test(key)
+/** Parts of uploads that are under way come and go, and are of no use without their sender. */
+const isLeftOut = (key: string): boolean => isOfOneStore(key) || key.startsWith('uploads/')
 
 type Known = ReadonlyMap<string, string>
 
@@ -122,10 +123,10 @@ const lineKey = (key: string, size: number, changed: number): string => `${key} 
 /** Returns the objects of the files in a list of the backup before. */
 async function knownFiles(
   target: ListedStore,
-  list: { readonly objects: readonly string[] } | undefined,
+  list: { readonly objects: readonly string[] },
 ): Promise<Known> {
   const known = new Map<string, string>()
-  for (const object of list?.objects ?? [])
+  for (const object of list.objects)
     for (const line of await readLines(target, object)) {
       const [key, size, changed, sha] = FileLine.parse(JSON.parse(line))
       known.set(lineKey(key, size, changed), sha)
@@ -147,7 +148,7 @@ async function writeStore(
   const lines: string[] = []
   let [bytes, gone] = [0, 0]
   await eachAtOnce(store.list(), async ({ key, size, changed }) => {
-    if (isProbe(key)) return
+    if (isLeftOut(key)) return
     const before = known.get(lineKey(key, size, changed))
     const isThere = before !== undefined && objects.has(before)
     const sha = isThere ? before : await objects.putFile(store.blobs, { key, size })
@@ -176,6 +177,30 @@ async function checkPassphrase(newest: Backup | undefined, options: BackupOption
 const listedObjects = ({ tables, stores }: Contents): readonly string[] =>
   [...tables, ...Object.values(stores)].flatMap(({ objects }) => objects)
 
+/** Returns what the backup before has. Where its lists are damaged, everything is read and compared again. */
+async function knownIn(
+  target: ListedStore,
+  newest: Backup | undefined,
+  onProgress: BackupOptions['onProgress'],
+): Promise<Record<StoreName, Known> & { readonly objects: ReadonlySet<string> }> {
+  const none = { blobs: new Map(), modules: new Map(), objects: new Set<string>() }
+  if (newest === undefined) return none
+  const { stores } = newest.contents
+  try {
+    const [blobs, modules] = [
+      await knownFiles(target, stores.blobs),
+      await knownFiles(target, stores.modules),
+    ]
+    const listed = listedObjects(newest.contents)
+    const objects = new Set([...listed, ...blobs.values(), ...modules.values()])
+    return { blobs, modules, objects }
+  } catch (cause) {
+    if (!(cause instanceof BackupFault)) throw cause
+    onProgress(`The backup ${newest.contents.id} is not whole, so this one compares everything.`)
+    return none
+  }
+}
+
 /**
  * Makes a backup of what is now. It exists when all its objects were written and read back; one that is killed
  * leaves objects, which the next one finds.
@@ -195,22 +220,15 @@ export async function makeBackup(
       `The backup ${unfinished.join(', ')} was not completed; this one goes on with its objects.`,
     )
   const id = idAt(now())
-  if (id === newestId) throw new BackupFault(`There is a backup ${id} already; wait for a second.`)
+  if (newestId !== undefined && id <= newestId)
+    throw new BackupFault(
+      `There is a backup ${newestId} already, and the clock says ${id}; wait for a second, or correct the clock.`,
+    )
   await noteRun(target, id)
-  const before = newest?.contents
-  const known = {
-    blobs: await knownFiles(target, before?.stores.blobs),
-    modules: await knownFiles(target, before?.stores.modules),
-  }
-  const objects = await openObjects(
-    target,
-    new Set([
-      ...(before === undefined ? [] : listedObjects(before)),
-      ...known.blobs.values(),
-      ...known.modules.values(),
-    ]),
-  )
+  const known = await knownIn(target, newest, onProgress)
+  const objects = await openObjects(target, known.objects)
   const rows = await writeRows(source, objects, options)
+  source.checkDatabase?.()
   // Files are written before the rows that name them, so that those of the snapshot are there.
   const { blobs, modules } = source.stores
   const pictures = await writeStore({ name: 'blobs', store: blobs }, objects, {
@@ -234,6 +252,7 @@ export async function makeBackup(
   }
   const text = JSON.stringify(contents)
   const sealed = await seal(options, JSON.stringify(source.secrets), text)
+  source.checkDatabase?.()
   await writeBackup(target, id, { text, sealed })
   await readBackup(target, id)
   for (const run of [...unfinished, id]) await forgetRun(target, run)

@@ -115,7 +115,9 @@ export async function readBackup({ blobs, place }: ListedStore, id: string): Pro
   const [text = '', ending] = new TextDecoder().decode(file.bytes).split('\n')
   const rest = parsed(Ending, ending)
   if (rest === undefined || rest.sha256 !== sha256(text))
-    throw new BackupFault(`The file ${keyOf(id)} in ${place} is damaged; take another backup.`)
+    throw new BackupFault(
+      `The file ${keyOf(id)} in ${place} is damaged; delete it, and the other backups are used.`,
+    )
   const contents = parsed(Contents, text)
   if (contents === undefined)
     throw new BackupFault(

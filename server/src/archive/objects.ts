@@ -61,13 +61,16 @@ export async function openObjects(
   }
 
   async function added(sha: string, size: number, write: () => Promise<void>): Promise<string> {
-    if (there.get(sha) !== size) {
+    if (there.get(sha) === size && (known.has(sha) || sound.has(sha))) return sha
+    // One that was damaged since it was written is written anew.
+    if (there.get(sha) !== size || (await shaOfBlob(blobs, objectKey(sha))) !== sha) {
       await write()
       there.set(sha, size)
       sent.bytes += size
       sent.objects += 1
       await check(sha)
-    } else if (!known.has(sha) && !sound.has(sha)) await check(sha)
+    }
+    sound.add(sha)
     return sha
   }
 

@@ -1,7 +1,7 @@
 import { typeOfKey } from '../platform/blobs/key.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { readMigrations } from '../platform/database/migration-files.ts'
-import type { Db, OpenDatabase } from '../platform/database/port.ts'
+import type { Db, OpenDatabase, Tx } from '../platform/database/port.ts'
 import { sql } from '../platform/database/sql.ts'
 import { prepareJobs } from '../platform/jobs/open-jobs.ts'
 import { type BackupFile, checkBackup, filesOf } from './check-backup.ts'
@@ -219,8 +219,8 @@ export async function restoreBackup(
     readonly onProgress: OnProgress
     /** Keeps the secrets, before the rows that they open. */
     readonly keep: () => Promise<void>
-    /** Runs on the rows before the database is whole. */
-    readonly finish: (db: Db) => Promise<void>
+    /** Changes the rows before anybody sees them. */
+    readonly finish: (tx: Tx) => Promise<void>
   },
 ): Promise<Restored> {
   checkVersion({ contents, ...backup }, to.migrations)
@@ -241,8 +241,7 @@ export async function restoreBackup(
   const rows = await to.database.direct(async (db) => {
     const count = await writeRows(db, from, { contents, onProgress })
     onProgress(`${count} rows are there, each table with the hash of the backup.`)
-    await finish(db)
-    await finishTarget(db)
+    await finishTarget(db, finish)
     return count
   })
   return { rows, files, isResumed }

@@ -73,9 +73,13 @@ async function setSequences(tx: Tx): Promise<void> {
 
 /**
  * Makes a database whole that rows were written into: adds the foreign keys, which checks every row, switches
- * the triggers on and sets the sequences. Does nothing for a database that is whole.
+ * the triggers on and sets the sequences. `change` then changes rows, with what depends on them, before anybody
+ * sees them. Does nothing for a database that is whole.
  */
-export async function finishTarget(db: Db): Promise<void> {
+export async function finishTarget(
+  db: Db,
+  change: (tx: Tx) => Promise<void> = async () => {},
+): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await isRestoring(tx))) return
     await tx.execute(sql`set local statement_timeout = 0`)
@@ -88,6 +92,8 @@ export async function finishTarget(db: Db): Promise<void> {
     for (const table of await tablesOf(tx))
       await tx.execute(sql`alter table ${identified(table)} enable trigger user`)
     await setSequences(tx)
+    await tx.execute(sql`set local search_path to default`)
+    await change(tx)
     await tx.execute(sql`drop schema restoring cascade`)
   })
   await db.execute(sql`analyze`)

@@ -2,9 +2,9 @@ import { BackupFault } from '../archive/manifest.ts'
 import type { OpenDatabase } from '../platform/database/port.ts'
 
 /** A number that no other lock uses: a backup, a restore and a move of one database exclude each other. */
-export const archiveLock = 7_355_610
+const archiveLock = 7_355_610
 
-/** Runs a backup or a restore, beside which no other one of the same database may run. */
+/** Runs a backup, a restore or a move, beside which no other one of the same database may run. */
 export async function alone<Result>(
   { newClient }: Pick<OpenDatabase, 'newClient'>,
   run: () => Promise<Result>,

@@ -23,7 +23,7 @@ import { keyedSecrets } from '../platform/secrets/keyed.ts'
 import { alone } from './alone.ts'
 import { backupPlace, collectSecrets, passphraseOf, productStores, textOf } from './backup-place.ts'
 import { commandFault } from './command-fault.ts'
-import { keepFilesPrivate } from './data-folder.ts'
+import { dataFolderFault, keepFilesPrivate } from './data-folder.ts'
 import { askForCopy } from './database-copy.ts'
 import { deletionsFileOf } from './deletions-file-of.ts'
 import { lastBackupFile } from './last-backup.ts'
@@ -80,6 +80,8 @@ const mega = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
 interface Opened {
   readonly database: OpenDatabase
+  /** Throws when a copy has gone away. */
+  check(): void
   close(): Promise<void>
 }
 
@@ -99,15 +101,18 @@ async function openSource(configuration: Configuration): Promise<Opened> {
         await database.close()
         copy.release()
       }
-      return { database, close }
+      return { database, check: copy.check, close }
     }
     if ((await textOf(join(configuration.DATA_DIR, 'postgres/PG_VERSION'))) === undefined)
       throw new BackupFault(
         `There is no database in ${configuration.DATA_DIR}; set DATA_DIR or DATABASE_URL as the service has it.`,
       )
+    // Files that another user writes in there would keep the service from starting.
+    const unfit = dataFolderFault(configuration.DATA_DIR)
+    if (unfit !== undefined) throw new BackupFault(unfit)
   }
   const database = openedOr(await openDatabase(configuration))
-  return { database, close: () => database.close() }
+  return { database, check: () => {}, close: () => database.close() }
 }
 
 /** Throws when the backup would keep another key than the one that opens the database. */
@@ -124,7 +129,7 @@ async function made(
   { keep, isNewPassphrase }: Wish,
 ): Promise<MadeBackup> {
   const passphrase = await passphraseOf(configuration)
-  const { database, close } = await openSource(configuration)
+  const { database, check, close } = await openSource(configuration)
   try {
     return await alone(database, async () => {
       if (await isRestoring(database.db))
@@ -140,6 +145,7 @@ async function made(
           registry: (await textOf(configuration.REGISTRY_FILE)) ?? null,
           secrets,
           version: product.version,
+          checkDatabase: check,
         },
         target,
         { passphrase, isNewPassphrase, onProgress: console.log, now: () => new Date() },
@@ -203,7 +209,7 @@ async function verify(
   const { objects, faults } = await checkBackup(target, contents)
   if (faults.length > 0)
     throw new BackupFault(
-      `The backup ${id} is not whole; delete the damaged files there and back up again, which writes them again if the product has them:\n${faults.slice(0, 20).join('\n')}`,
+      `The backup ${id} is not whole:\n${faults.slice(0, 20).join('\n')}\nDelete the damaged files and run the backup again, which writes them anew as far as the product still has them.`,
     )
   console.log(`The backup ${id} is whole: ${objects} objects have their hashes.`)
   const { BACKUP_PASSPHRASE, BACKUP_PASSPHRASE_FILE } = configuration

@@ -3,6 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod'
+import { BackupFault } from '../archive/manifest.ts'
 import type { OpenDatabase } from '../platform/database/port.ts'
 import type { Log } from '../platform/log/port.ts'
 
@@ -125,8 +126,24 @@ export async function openDatabaseCopies({
 /** A copy of the database of a running service. */
 export interface DatabaseCopy {
   readonly folder: string
+  /** Throws when the service has ended, and the copy with it. */
+  check(): void
   /** Lets the service delete it. */
   release(): void
+}
+
+const ended = 'The service ended while a backup read its database; run the backup again.'
+
+function heldCopy(folder: string, socket: Socket): DatabaseCopy {
+  // The end of a connection is noticed by reading from it, and the end of `readline` has paused that.
+  socket.resume()
+  return {
+    folder,
+    check: () => {
+      if (socket.destroyed || socket.readableEnded) throw new BackupFault(ended)
+    },
+    release: () => socket.destroy(),
+  }
 }
 
 /** Asks the service that runs on a data folder for a copy; undefined when none runs. */
@@ -140,11 +157,12 @@ export async function askForCopy(
   })
   if (!isOpen) return undefined
   socket.on('error', () => socket.destroy())
+  let answer: z.infer<typeof Answer> = { fault: ended }
   for await (const line of createInterface({ input: socket })) {
-    const answer = z.parse(Answer, JSON.parse(line))
-    if ('folder' in answer) return { folder: answer.folder, release: () => socket.destroy() }
-    socket.destroy()
-    return answer
+    answer = z.parse(Answer, JSON.parse(line))
+    break
   }
-  return { fault: 'The service ended while it copied its database; run the backup again.' }
+  if ('folder' in answer) return heldCopy(answer.folder, socket)
+  socket.destroy()
+  return answer
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { BackupFault } from '../archive/manifest.ts'
 import { readConfiguration } from '../configuration.ts'
 import { rootCause } from '../platform/log/root-cause.ts'
 import { isDiskFull } from '../platform/storage/disk-full.ts'
@@ -90,7 +91,7 @@ async function undone(): Promise<string | undefined> {
 
 /** Returns why a move ended, in a sentence with the fix. */
 function causeOf(cause: unknown): string {
-  if (cause instanceof RefusedMove) return cause.message
+  if (cause instanceof RefusedMove || cause instanceof BackupFault) return cause.message
   if (isDiskFull(cause))
     return 'The disk of the target is full; make room, and run the same command again: it continues where it stopped.'
   return `The move stopped (${rootCause(cause)}); correct that, and run the same command again: it continues where it stopped.`

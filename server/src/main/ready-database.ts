@@ -1,4 +1,3 @@
-import { isRestoring } from '../archive/target.ts'
 import type { Configuration } from '../configuration.ts'
 import { keyFault } from '../contexts/base/sealed-canary/key-fault.ts'
 import { MigrationFault, migrationsCheck } from '../platform/database/migrate.ts'
@@ -18,10 +17,6 @@ export async function readyDatabase(
   ports: Pick<Ports, 'clock' | 'db' | 'keys' | 'secrets'>,
   onProgress?: (text: string) => void,
 ): Promise<number> {
-  if (await isRestoring(ports.db))
-    throw new RefusedStart(
-      'The database is being filled by a restore or a move, and is not whole: run that command again to its end, then start the service.',
-    )
   const ran = await upgradeDatabase(database, { onProgress }).catch((cause: unknown) => {
     throw cause instanceof MigrationFault ? new RefusedStart(cause.message, { cause }) : cause
   })

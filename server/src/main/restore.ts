@@ -1,13 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
+import { settingsLine } from '@tessera/contracts/settings-file'
 import { applyDeletions, readDeletions } from '../archive/deletions.ts'
 import type { ListedStore } from '../archive/listed-store.ts'
 import { type Backup, BackupFault, backupIds, readBackup, Secrets } from '../archive/manifest.ts'
 import { restoreBackup } from '../archive/restore-backup.ts'
 import { unseal } from '../archive/seal.ts'
 import { type Configuration, readConfiguration } from '../configuration.ts'
-import type { OpenDatabase } from '../platform/database/port.ts'
+import type { OpenDatabase, Tx } from '../platform/database/port.ts'
+import { sql } from '../platform/database/sql.ts'
 import { alone } from './alone.ts'
 import {
   backupPlace,
@@ -108,15 +110,11 @@ async function keepKeys(configuration: Configuration, { keys }: Secrets): Promis
   }
 }
 
-/** Returns a setting as a line that SETTINGS_FILE and systemd read alike. */
-const lineOf = ([name, value]: readonly [string, string]): string =>
-  /^[\w./:@,+-]*$/.test(value)
-    ? `${name}=${value}\n`
-    : `${name}="${value.replace(/["\\]/g, '\\$&')}"\n`
-
 async function writeSettings(file: string, { settings }: Secrets): Promise<void> {
   try {
-    const lines = Object.entries(settings).map(lineOf)
+    const lines = Object.entries(settings).map(([name, value]) => settingsLine(name, value))
+    // A restore that goes on has written it.
+    if ((await textOf(file)) === lines.join('')) return
     await writeFile(file, lines.join(''), { mode: 0o600, flag: 'wx' })
   } catch (cause) {
     throw new BackupFault(
@@ -143,6 +141,14 @@ interface Restoring {
   readonly lists: readonly string[]
 }
 
+/** Uploads that were under way begin again: a backup has their rows, and not their parts. */
+async function endUploads(tx: Tx): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select from pg_tables where schemaname = 'public' and tablename = 'running_uploads'`,
+  )
+  if (rows.length > 0) await tx.execute(sql`delete from public.running_uploads`)
+}
+
 async function restoreInto(database: OpenDatabase, given: Restoring): Promise<void> {
   const { configuration, from, backup, secrets, lists } = given
   const { contents } = backup
@@ -154,10 +160,11 @@ async function restoreInto(database: OpenDatabase, given: Restoring): Promise<vo
       await keepKeys(configuration, secrets)
       await keepRegistry(configuration, contents.registry)
     },
-    finish: async (db) => {
+    finish: async (tx) => {
+      await endUploads(tx)
       const read = await readDeletions(from, lists)
       const { deleted, closed, returned } = await applyDeletions(
-        db,
+        tx,
         read,
         new Date(contents.takenAt),
       )
@@ -188,6 +195,7 @@ async function run(configuration: Configuration, wish: Wish): Promise<void> {
   const backup = await readBackup(from, id)
   const secrets = await secretsIn(configuration, backup)
   await checkKeys(configuration, secrets)
+  if (wish.settings !== undefined) await writeSettings(wish.settings, secrets)
   const unfit = dataFolderFault(configuration.DATA_DIR)
   if (unfit !== undefined) throw new BackupFault(unfit)
   const opening = await openDatabase(configuration)
@@ -200,7 +208,6 @@ async function run(configuration: Configuration, wish: Wish): Promise<void> {
   } finally {
     await opening.database.close()
   }
-  if (wish.settings !== undefined) await writeSettings(wish.settings, secrets)
 }
 
 /** Returns why nothing was restored, in one sentence; undefined when it was. */

@@ -1,6 +1,7 @@
+import { isRestoring } from '../archive/target.ts'
 import { allBackfills } from '../contexts/all-domains.ts'
 import { completeBackfill } from '../contexts/base/backfills/complete-backfill.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { MigrationFault, migrate } from '../platform/database/migrate.ts'
 import type { OpenDatabase } from '../platform/database/port.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 
@@ -10,7 +11,7 @@ interface Upgrading {
   readonly isPatient?: boolean
 }
 
-/** Brings the tables up to date, past a pooler. Returns how many migrations ran. */
+/** Brings the tables of a whole database up to date, past a pooler. Returns how many migrations ran. */
 export function upgradeDatabase(
   database: Pick<OpenDatabase, 'direct'>,
   { onProgress, isPatient = false }: Upgrading = {},
@@ -25,7 +26,11 @@ export function upgradeDatabase(
     }
     return completeBackfill(db, backfill, { isPatient, onPercent })
   }
-  return database.direct((direct) =>
-    migrate(direct, migrationsFolder, { onProgress, completeBackfill: complete }),
-  )
+  return database.direct(async (direct) => {
+    if (await isRestoring(direct))
+      throw new MigrationFault(
+        'The database is being filled by a restore or a move, and is not whole: run that command again to its end, then this one.',
+      )
+    return migrate(direct, migrationsFolder, { onProgress, completeBackfill: complete })
+  })
 }

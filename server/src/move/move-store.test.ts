@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { ListedStore } from '../archive/listed-store.ts'
 import type { Blobs } from '../platform/blobs/port.ts'
 import { copyStore, matchStores } from './move-store.ts'
-import {
-  comesFrom,
-  type ListedStore,
-  markMoved,
-  movedTo,
-  removeJournal,
-  storeFault,
-  unmarkMoved,
-} from './store.ts'
+import { comesFrom, markMoved, movedTo, removeJournal, storeFault, unmarkMoved } from './store.ts'
 import { memoryStore } from './testing/memory-store.ts'
 
 const textBlob = (text: string) => ({

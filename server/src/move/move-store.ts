@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Blobs, ListedBlob } from '../platform/blobs/port.ts'
+import { eachAtOnce } from '../archive/each-at-once.ts'
+import { isOfOneStore, type ListedStore } from '../archive/listed-store.ts'
+import { shaOfBlob, wholeBytes } from '../archive/objects.ts'
+import type { ListedBlob } from '../platform/blobs/port.ts'
 import { isDiskFull } from '../platform/storage/disk-full.ts'
-import { isOfOneStore, type Journal, type ListedStore, openJournal } from './store.ts'
+import { type Journal, openJournal } from './store.ts'
 
 /** The two ends of a move of blobs. */
 export interface StoreEnds {
@@ -16,29 +19,7 @@ interface Copied {
   readonly before: number
 }
 
-const atOnce = 8
 const attempts = 3
-/** Larger blobs pass through as streams. */
-const wholeBytes = 8_000_000
-
-/** Works on the items of a list, some at a time. Ends with the first failure. */
-async function each<Item>(items: AsyncIterable<Item>, work: (item: Item) => Promise<void>) {
-  const iterator = items[Symbol.asyncIterator]()
-  let isOver = false
-  const worker = async () => {
-    try {
-      while (!isOver) {
-        const { done, value } = await iterator.next()
-        if (done) return
-        await work(value)
-      }
-    } finally {
-      isOver = true
-    }
-  }
-  const ended = await Promise.allSettled(Array.from({ length: atOnce }, worker))
-  for (const outcome of ended) if (outcome.status === 'rejected') throw outcome.reason
-}
 
 const shaOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -54,22 +35,13 @@ async function copy({ source, target }: StoreEnds, { key, size }: ListedBlob) {
   return opened && (await target.blobs.putStream(key, opened))
 }
 
-/** Reads a blob and returns the hash of what is there. */
-async function readBack(blobs: Blobs, key: string): Promise<string> {
-  const opened = await blobs.open(key)
-  const hash = createHash('sha256')
-  if (opened !== undefined && opened.size > 0)
-    for await (const part of opened.body) hash.update(part)
-  return hash.digest('hex')
-}
-
 /** Copies a blob and compares what arrived. Returns the bytes; undefined when the blob is gone. */
 async function moved(ends: StoreEnds, blob: ListedBlob): Promise<number | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const sha = await copy(ends, blob)
       if (sha === undefined) return undefined
-      if ((await readBack(ends.target.blobs, blob.key)) !== sha)
+      if ((await shaOfBlob(ends.target.blobs, blob.key)) !== sha)
         throw new Error(`${blob.key} is not at the target as it was sent`)
       return blob.size
     } catch (cause) {
@@ -111,7 +83,7 @@ export async function copyStore(
   const journal: Journal = await openJournal(ends.target.blobs, ends.source.place)
   let reached: Copied = { copied: 0, bytes: 0, before: 0 }
   try {
-    await each(blobsOf(ends.source), async (blob) => {
+    await eachAtOnce(blobsOf(ends.source), async (blob) => {
       if (journal.has(blob)) {
         reached = { ...reached, before: reached.before + 1 }
         return

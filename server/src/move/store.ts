@@ -1,27 +1,11 @@
 import { z } from '@tessera/contracts/schema'
+import type { ListedStore } from '../archive/listed-store.ts'
 import type { Blobs, ListedBlob } from '../platform/blobs/port.ts'
-
-/** A store of blobs whose keys can be listed. */
-export interface ListedStore {
-  readonly blobs: Blobs
-  list(prefix?: string): AsyncIterable<ListedBlob>
-  /** The folder or bucket, as a sentence names it. */
-  readonly place: string
-  /** The folder, where it is one on this machine. */
-  readonly folder?: string
-}
 
 /** Lies in a store whose blobs have moved. */
 const movedKey = 'moved.json'
 
 const journalPrefix = 'move-journal/'
-
-/** True for blobs that a move writes, and for those of probes, which no store needs from another. */
-export const isOfOneStore = (key: string): boolean =>
-  key === movedKey ||
-  key === 'ready.bin' ||
-  key.startsWith(journalPrefix) ||
-  /^probe-[^/]*[.]bin$/.test(key)
 
 /** The place that the blobs of a store have moved to, and the time. */
 const Moved = z.object({ place: z.string(), at: z.string() })

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ListedStore } from '../archive/listed-store.ts'
 import type { Blobs } from '../platform/blobs/port.ts'
 import type { MemoryDatabase } from '../platform/database/memory.ts'
 import type { Db } from '../platform/database/port.ts'
 import { openEmptyMemory } from '../platform/database/testing/migrated-memory.ts'
 import { readMark, removeMark, writeMark } from './mark.ts'
-import { comesFrom, type ListedStore, markMoved, openJournal, storeFault } from './store.ts'
+import { comesFrom, markMoved, openJournal, storeFault } from './store.ts'
 import { switchOver } from './switch-over.ts'
 import { memoryStore } from './testing/memory-store.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettingsText } from './settings-file.ts'
+import { readSettingsText, settingsLine } from './settings-file.ts'
 
 test('a file of settings gives values with their lines, without comments and quotation marks', () => {
   const text =
@@ -37,4 +37,17 @@ test('a setting in two lines is refused with both', () => {
   expect(readSettingsText('A=1\nB=2\nA=3').faults).toEqual([
     { line: 3, problem: 'A is in line 1 too; keep one of them.' },
   ])
+})
+
+test('a setting that is written as a line is read as it was', () => {
+  const values = {
+    A: 'plain',
+    B: 'two words',
+    C: '{"a": "\\\\d#"}',
+    D: "it's",
+    E: '',
+    F: `it's "a\\\\b"`,
+  }
+  const lines = Object.entries(values).map(([name, value]) => settingsLine(name, value))
+  expect(readSettingsText(lines.join('')).values).toEqual(values)
 })

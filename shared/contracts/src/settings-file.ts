@@ -21,6 +21,14 @@ function valueIn(written: string): { readonly value: string } | { readonly probl
     : { value: written }
 }
 
+/** Writes a setting as a line of such a file, which systemd reads alike. */
+export function settingsLine(name: string, value: string): string {
+  if (/^[\w./:@,+-]*$/.test(value)) return `${name}=${value}\n`
+  return value.includes("'")
+    ? `${name}="${value.replace(/["\\]/g, '\\$&')}"\n`
+    : `${name}='${value}'\n`
+}
+
 /**
  * Reads a file of settings: lines `NAME=value`, with or without quotation marks, comments and empty lines.
  * Between double ones, `\"` and `\\` are a quotation mark and a backslash. systemd reads the same lines as an

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
+import type { ListedStore } from '../../archive/listed-store.ts'
 import type { Configuration } from '../../configuration.ts'
 import type { StoreEnds } from '../../move/move-store.ts'
-import type { ListedStore } from '../../move/store.ts'
 import { listFiles } from '../../platform/blobs/list-files.ts'
 import { listObjects } from '../../platform/blobs/list-objects.ts'
 import { openEmbedded } from '../../platform/database/embedded.ts'

@@ -14,13 +14,14 @@ import { movedTo, unmarkMoved } from '../../move/store.ts'
 import { switchOver } from '../../move/switch-over.ts'
 import type { OpenDatabase } from '../../platform/database/port.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { alone } from '../alone.ts'
 import { dataFolderFault } from '../data-folder.ts'
 import { migrationsFolder } from '../migrations-folder.ts'
-import { lockForMove, serviceFault } from './alone.ts'
 import { openEnd, placeOfDatabase, storesOf, storesThatMove } from './ends.ts'
 import { copyFiles, matchFiles, refuseWithoutRoom, storesToCopy } from './files.ts'
 import type { MovedSettings } from './new-settings.ts'
-import { copySecrets, newKeyFault } from './secrets.ts'
+import { copyKept, newKeyFault } from './secrets.ts'
+import { serviceFault } from './service-fault.ts'
 import { asNumber, inSteps, RefusedMove, refuse, type Tell } from './tell.ts'
 
 /** Runs work on a database that nobody else moves, and that is closed however the work ends. */
@@ -31,13 +32,7 @@ async function onDatabase<Result>(
   const opening = await openEnd(configuration)
   if (!opening.ok) throw new RefusedMove(opening.fault.message)
   try {
-    const lock = await lockForMove(opening.database)
-    if ('fault' in lock) throw new RefusedMove(lock.fault)
-    try {
-      return await work(opening.database)
-    } finally {
-      await lock.release()
-    }
+    return await alone(opening.database, () => work(opening.database))
   } finally {
     await opening.database.close()
   }
@@ -168,7 +163,7 @@ async function moveBetween(wish: Wish, { source, target }: Ends, tell: Tell): Pr
   const moved = isCopiedBefore
     ? { rows: undefined, files: undefined }
     : await copyAll(wish, { source, target }, { before, place, tell })
-  copySecrets(from, to)
+  copyKept(from, to)
   await switchOver({ source: source.db, target: target?.db, stores })
   return moved
 }

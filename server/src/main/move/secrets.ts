@@ -5,16 +5,22 @@ import { keyFault } from '../../contexts/base/sealed-canary/key-fault.ts'
 import { systemClock } from '../../platform/clock/system.ts'
 import type { Db } from '../../platform/database/port.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { deletionsFileOf } from '../deletions-file-of.ts'
 import { randomKeys } from '../random-keys.ts'
 import { secretsOf } from '../secrets-of.ts'
 
 const kept = ['secrets.secret', 'captcha.secret']
 
-/** Copies the secrets of the data folder to a new one, which keeps those that it has. */
-export function copySecrets(from: Configuration, to: Configuration): void {
-  if (resolve(from.DATA_DIR) === resolve(to.DATA_DIR)) return
-  for (const name of kept) {
-    const [here, there] = [join(from.DATA_DIR, name), join(to.DATA_DIR, name)]
+/** Copies the secrets and the list of deletions to a new data folder, which keeps those that it has. */
+export function copyKept(from: Configuration, to: Configuration): void {
+  const files = (configuration: Configuration) => [
+    ...kept.map((name) => join(configuration.DATA_DIR, name)),
+    deletionsFileOf(configuration),
+  ]
+  const targets = files(to)
+  for (const [at, here] of files(from).entries()) {
+    const there = targets[at]
+    if (there === undefined || resolve(here) === resolve(there)) continue
     if (existsSync(here) && !existsSync(there)) copyFileSync(here, there, constants.COPYFILE_EXCL)
   }
 }

@@ -1,6 +1,6 @@
+import type { ListedStore } from '../../archive/listed-store.ts'
 import { memoryBlobs } from '../../platform/blobs/memory.ts'
 import type { Blobs, ListedBlob } from '../../platform/blobs/port.ts'
-import type { ListedStore } from '../store.ts'
 
 /** A store in memory whose keys can be listed. */
 export function memoryStore(place: string): ListedStore {

@@ -79,6 +79,14 @@ test('a list of objects goes on from page to page, without objects of other prog
   expect(asked).toEqual([null, 'to+ken/&='])
 })
 
+test.each([
+  '<ListBucketResult><IsTruncated>true</IsTruncated></ListBucketResult>',
+  '<html></html>',
+])('a list without its end is a fault: %s', async (page) => {
+  const list = listObjects(store.byPath, {}, async () => new Response(page))
+  await expect(listed(list)).rejects.toThrow('does not list the bucket')
+})
+
 test('a bucket that is not there is named', async () => {
   const nowhere = { ...store.byPath, bucket: 'nowhere' }
   await expect(listed(listObjects(nowhere))).rejects.toThrow("There is no bucket 'nowhere'.")

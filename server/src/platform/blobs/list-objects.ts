@@ -1,6 +1,7 @@
 import { isKey } from './key.ts'
 import { type ObjectStore, objectRequests, type Send } from './object-store.ts'
 import type { ListedBlob } from './port.ts'
+import { StoreFault } from './store-away.ts'
 
 const fieldOf = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
@@ -33,5 +34,11 @@ export async function* listObjects(
     }
     const next = fieldOf(page, 'NextContinuationToken')
     from = next === undefined ? undefined : unescaped(next)
+    // A copy of a part must not pass for a copy of everything.
+    const isWhole = page.includes('<ListBucketResult') && fieldOf(page, 'IsTruncated') !== 'true'
+    if (from === undefined && !isWhole)
+      throw new StoreFault(
+        `The object store does not list the bucket '${store.bucket}' to its end: it needs ListObjectsV2, or has another endpoint.`,
+      )
   } while (from !== undefined)
 }

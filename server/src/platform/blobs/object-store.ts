@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import { checkedKey } from './key.ts'
-import { StoreAway } from './store-away.ts'
+import { StoreAway, StoreFault } from './store-away.ts'
 
 /** The address and credentials of an object store. */
 export interface ObjectStore {
@@ -40,7 +40,7 @@ const answered = (method: string, status: number): string =>
   `The object store answered ${method} with ${status}; see the S3_ settings and its log.`
 
 /** A response that stays the same when the request is repeated. */
-class RefusedByStore extends Error {}
+class RefusedByStore extends StoreFault {}
 
 /** `fetch` wraps the network's faults, which have codes, and those of the stream that it sends. */
 const isOfNetwork = (cause: unknown): boolean =>
@@ -93,7 +93,7 @@ export function objectRequests(store: ObjectStore, send: Send): ObjectRequests {
       if (from !== undefined) asked.searchParams.set('continuation-token', from)
       const response = await patiently(asked.href, { method: 'GET' })
       const page = await response.text()
-      if (!response.ok) throw new Error(`There is no bucket '${store.bucket}'.`)
+      if (!response.ok) throw new StoreFault(`There is no bucket '${store.bucket}'.`)
       return page
     },
   }

@@ -2,6 +2,7 @@ import { counted } from './counted.ts'
 import { typeOfKey } from './key.ts'
 import { type ObjectStore, objectRequests, type Send } from './object-store.ts'
 import type { Blobs, ByteRange } from './port.ts'
+import { StoreFault } from './store-away.ts'
 
 /** Returns the size of the whole object from a response that may hold a part of it. */
 function wholeSize({ headers }: Response): number {
@@ -31,7 +32,7 @@ export function s3Blobs(store: ObjectStore, send: Send = (request) => fetch(requ
   }
 
   async function taken(response: Response): Promise<void> {
-    if (!(await ended(response))) throw new Error(`There is no bucket '${store.bucket}'.`)
+    if (!(await ended(response))) throw new StoreFault(`There is no bucket '${store.bucket}'.`)
   }
 
   return {

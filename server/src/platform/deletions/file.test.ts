@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -28,4 +28,13 @@ test('each deletion is a line of its own, in a file that its owner alone reads',
 test('a list that cannot be written fails the deletion', async () => {
   const list = deletionsFile(join(folder, 'missing/deletions.jsonl'))
   await expect(list.note({ at: new Date(), kind: 'deleted', user: '1' })).rejects.toThrow('ENOENT')
+})
+
+test('a line after one that was cut off stands alone', async () => {
+  const path = join(folder, 'cut.jsonl')
+  await writeFile(path, '{"at":"2026-01-0')
+  const at = new Date('2026-01-02T03:04:05Z')
+  await deletionsFile(path).note({ at, kind: 'deleted', user: '1' })
+  const [, line = ''] = (await readFile(path, 'utf8')).split('\n')
+  expect(JSON.parse(line)).toMatchObject({ user: '1' })
 })

@@ -97,6 +97,17 @@ test('a backfill whose statement changes nothing ends with an error instead of r
   await expect(running).rejects.toThrow(/looked at all rows, changed none/)
 })
 
+test('rows that an older version writes behind a pass that had nothing to change get another pass', async () => {
+  await database.db.execute(sql`update lamps set plain = 'done'`)
+  await beginPass(database.db, plainTitles)
+  for (let at = 0; at < 3; at += 1) await batch()
+  await add(1, -100)
+  await expect(batch()).rejects.toThrow(/looked at all rows, changed none/)
+  await database.db.update(backfills).set({ ranAt: null })
+  await run()
+  expect([await due(), (await states())[0]?.state]).toEqual([0, 'done'])
+})
+
 test('a backfill that another instance just ran a batch of is left to it', async () => {
   await beginPass(database.db, plainTitles)
   await batch()

@@ -43,8 +43,8 @@ export async function beginPass(db: Db, backfill: Backfill): Promise<void> {
  * Runs the next batch of a backfill that has begun: its change and its progress are in one transaction, so that a
  * kill at any moment loses or repeats nothing.
  */
-export function runBatch(db: Db, backfill: Backfill, now: Date): Promise<Batch> {
-  return db.transaction(async (tx) => {
+export async function runBatch(db: Db, backfill: Backfill, now: Date): Promise<Batch> {
+  const batch = await db.transaction(async (tx): Promise<Batch | 'idle'> => {
     const [row] = await tx
       .select()
       .from(backfills)
@@ -57,6 +57,12 @@ export function runBatch(db: Db, backfill: Backfill, now: Date): Promise<Batch> 
       ? endPass(tx, backfill, { row, now })
       : changeUpTo(tx, backfill, { row, last, now })
   })
+  // The next pass has begun: an older version may have written those rows behind this one.
+  if (batch === 'idle')
+    throw new Error(
+      `The backfill ${backfill.name} looked at all rows, changed none, and some still need it: unless the next pass changes them, correct its statement or those rows.`,
+    )
+  return batch
 }
 
 async function isDone(tx: Tx, { name }: Backfill): Promise<Batch> {
@@ -116,12 +122,8 @@ async function endPass(
   tx: Tx,
   backfill: Backfill,
   { row, now }: { readonly row: Row; readonly now: Date },
-): Promise<Batch> {
+): Promise<Batch | 'idle'> {
   const isLeft = await hasDueRows(tx, backfill)
-  if (isLeft && row.changed === 0 && row.reached !== null)
-    throw new Error(
-      `The backfill ${backfill.name} looked at all rows, changed none, and some still need it: correct its statement or those rows.`,
-    )
   await tx
     .update(backfills)
     .set(
@@ -130,5 +132,6 @@ async function endPass(
         : { doneAt: now, ranAt: now },
     )
     .where(eq(backfills.name, backfill.name))
-  return isLeft ? 'more' : 'done'
+  if (!isLeft) return 'done'
+  return row.changed === 0 && row.reached !== null ? 'idle' : 'more'
 }

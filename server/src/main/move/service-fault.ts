@@ -1,6 +1,5 @@
 import type { OpenDatabase } from '../../platform/database/port.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { archiveLock } from '../alone.ts'
 import { moveName } from './ends.ts'
 
 /** Returns why a database is in use, in a sentence with the fix. The lock of its folder proves it of an embedded one. */
@@ -12,23 +11,4 @@ export async function serviceFault({ db, kind }: OpenDatabase): Promise<string |
   const open = rows[0]?.open ?? 0
   if (open === 0) return undefined
   return `The product has ${open} connections to the source; stop every instance (behind a pooler, wait also until it has closed them), and run this again.`
-}
-
-/** A lock that one move at a time has, or why it can't be had. */
-type MoveLock = { readonly release: () => Promise<void> } | { readonly fault: string }
-
-/** Takes the lock of moves on a database, on a connection of its own. */
-export async function lockForMove({ newClient }: OpenDatabase): Promise<MoveLock> {
-  const client = newClient?.()
-  if (client === undefined) return { release: async () => {} }
-  client.on('error', () => undefined)
-  await client.connect()
-  const { rows } = await client.query<{ taken: boolean }>(
-    `select pg_try_advisory_lock(${archiveLock}) as taken`,
-  )
-  if (rows[0]?.taken) return { release: () => client.end() }
-  await client.end()
-  return {
-    fault: 'Another move, backup or restore of this database is running; wait until it has ended.',
-  }
 }
