@@ -307,13 +307,13 @@ test('the token of an old email suppresses nobody', async () => {
 })
 
 test('the operator lifts a whole domain, such as after its mail server lost its list of mailboxes', async () => {
-  const events = ['a@lost.example', 'b@lost.example', 'c@other.example'].map((address) => ({
+  const events = ['a@lost.example', 'b@LOST.example', 'c@other.example'].map((address) => ({
     kind: 'bounced',
     address,
   }))
   expect((await report(JSON.stringify({ events }), 'application/json')).status).toBe(204)
   expect(await tool({ do: 'lift', addresses: ['@Lost.example'] })).toEqual({
-    changed: ['a@lost.example', 'b@lost.example'],
+    changed: ['a@lost.example', 'b@LOST.example'],
   })
   expect(await tool({ do: 'lift', addresses: ['C@other.example', 'd@other.example'] })).toEqual({
     changed: ['C@other.example'],

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Configuration } from '../configuration.ts'
 import { outboxMail, outboxSms } from '../contexts/base/mail/outbox.ts'
@@ -16,14 +17,29 @@ import { RefusedStart } from './refused-start.ts'
 export function dkimOf({
   MAIL_DKIM_SELECTOR: selector,
   MAIL_DKIM_KEY_FILE: file,
-}: Configuration): DkimKey | undefined {
+}: Pick<Configuration, 'MAIL_DKIM_SELECTOR' | 'MAIL_DKIM_KEY_FILE'>): DkimKey | undefined {
   if (selector === undefined || file === undefined) return undefined
+  let privateKey: string
   try {
-    return { selector, privateKey: readFileSync(file, 'utf8') }
+    privateKey = readFileSync(file, 'utf8')
   } catch {
     throw new RefusedStart(
       `MAIL_DKIM_KEY_FILE: ${file} cannot be read; correct the name or its rights.`,
     )
+  }
+  if (!isRsaKey(privateKey))
+    throw new RefusedStart(
+      `MAIL_DKIM_KEY_FILE: ${file} holds no private RSA key in PEM without a passphrase; make one with openssl genrsa 2048.`,
+    )
+  return { selector, privateKey }
+}
+
+/** With any other key the library of emails sends them without a signature, and says nothing. */
+function isRsaKey(text: string): boolean {
+  try {
+    return createPrivateKey(text).asymmetricKeyType === 'rsa'
+  } catch {
+    return false
   }
 }
 

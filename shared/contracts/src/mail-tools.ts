@@ -56,7 +56,7 @@ export const SuppressedAddress = z.object({
 })
 export type SuppressedAddress = z.infer<typeof SuppressedAddress>
 
-/** Such addresses by name, and their number. */
+/** Such addresses by name, and how many there are after the one that was asked for. */
 export const SuppressedAddresses = z.object({
   addresses: z.array(SuppressedAddress),
   total: z.int(),

@@ -18,6 +18,10 @@ test.each([
     'PORT=4000 # ours',
     'PORT: Put the comment on a line of its own, or the value into quotation marks.',
   ],
+  [
+    'BRAND_NAME="Pins" # the "old" one"',
+    'BRAND_NAME: It has more than two of its quotation marks; put it into the other ones.',
+  ],
 ])('the line %s is refused with its fix', (text, problem) => {
   expect(readSettingsText(`A=1\n${text}`).faults).toEqual([{ line: 2, problem }])
 })
@@ -31,6 +35,11 @@ C=a\\b`
     B: String.raw`\"`,
     C: String.raw`a\\b`,
   })
+})
+
+test('quotation marks of the other kind, and backslashes, belong to the value', () => {
+  const text = `A='say "hi"'\nB="it's"\nC=a\\nb`
+  expect(readSettingsText(text).values).toEqual({ A: 'say "hi"', B: "it's", C: 'a\\nb' })
 })
 
 test('a setting in two lines is refused with both', () => {

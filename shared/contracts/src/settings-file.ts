@@ -11,9 +11,13 @@ const quoted = /^(["'])(.*)\1$/
 
 /** Returns the value as it is written, or why it can't be read. */
 function valueIn(written: string): { readonly value: string } | { readonly problem: string } {
-  const [, mark, inside] = quoted.exec(written) ?? []
-  if (inside !== undefined)
-    return { value: mark === '"' ? inside.replace(/\\(["\\])/g, '$1') : inside }
+  const [, mark = '', inside] = quoted.exec(written) ?? []
+  if (inside !== undefined) {
+    const isDouble = mark === '"'
+    if ((isDouble ? inside.replace(/\\["\\]/g, '') : inside).includes(mark))
+      return { problem: 'It has more than two of its quotation marks; put it into the other ones.' }
+    return { value: isDouble ? inside.replace(/\\(["\\])/g, '$1') : inside }
+  }
   if (/^["']/.test(written))
     return { problem: 'The quotation mark has no second one at the end of the line; add it.' }
   return /\s#/.test(written)

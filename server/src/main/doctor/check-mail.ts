@@ -1,6 +1,9 @@
 import type { Finding } from '@tessera/contracts/doctor-tools'
-import { createTransport } from 'nodemailer'
+import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { Configuration } from '../../configuration.ts'
+import { smtpMail } from '../../platform/mail/smtp.ts'
+import { dkimOf } from '../delivery.ts'
 import { findings } from './findings.ts'
 import type { DoctorCheck } from './patient.ts'
 
@@ -29,10 +32,11 @@ function fixOf(cause: unknown, place: string): string {
 async function greet(url: URL): Promise<boolean> {
   const isSecure = url.protocol === 'smtps:'
   const connection = new SMTPConnection({
+    // Options in the address, as the service takes them.
+    ...parseConnectionUrl(url.href),
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (isSecure ? 465 : 587),
     secure: isSecure,
-    ...Object.fromEntries(url.searchParams),
     ...patience,
   })
   const step = (run: (done: (error?: Error | null) => void) => void) =>
@@ -56,12 +60,16 @@ async function greet(url: URL): Promise<boolean> {
   }
 }
 
-async function sent(url: string, from: string, to: string): Promise<Finding> {
-  const transport = createTransport({ url, ...patience })
+/** Sends an email as the service does, so that its headers say what those of others will. */
+async function sent(
+  { url, from, to }: Readonly<Record<'url' | 'from' | 'to', string>>,
+  configuration: Configuration,
+): Promise<Finding> {
+  const { MAIL_RETURN_PATH: returnPath } = configuration
+  const mail = smtpMail({ url, from, returnPath, dkim: dkimOf(configuration) })
   try {
-    await transport.sendMail({
-      from,
-      to: { name: '', address: to },
+    await mail.send({
+      to,
       subject: 'A test of the mail server',
       text: 'The doctor of the service sent this email. Nobody needs to answer it.',
     })
@@ -69,10 +77,10 @@ async function sent(url: string, from: string, to: string): Promise<Finding> {
   } catch (cause) {
     return fault(
       `The server refused an email to ${to} (${messageOf(cause)}).`,
-      'Correct MAIL_FROM to an address that this server may send for.',
+      'Correct the address, or MAIL_FROM and MAIL_RETURN_PATH to ones that this server may send for.',
     )
   } finally {
-    transport.close()
+    mail.close()
   }
 }
 
@@ -106,6 +114,6 @@ export const checkMail: DoctorCheck = async ({ configuration, to }) => {
       ),
     ]
   }
-  if (to !== undefined) found.push(await sent(smtp, from, to))
+  if (to !== undefined) found.push(await sent({ url: smtp, from, to }, configuration))
   return found
 }

@@ -86,10 +86,11 @@ test('the report of the doctor has no secret of the settings, whole or in an add
     SECRETS_KEY: 'k4Zq81hB7xWm2pRt9vLs6cNd3fGj5yEa',
     DATABASE_URL: 'postgres://tessera:a%2Fb-secret@db.test/tessera',
     SMS_WEBHOOK_TOKEN: 'token-of-sms',
+    BACKUP_PASSPHRASE: 'correct horse battery',
     RECAPTCHA_V2_SITE_KEY: 'public-key',
   }
   const said = Object.values(settings).join(' ')
   expect(withoutSecrets(`${said} a/b-secret`, settings)).toBe(
-    '… postgres://tessera:…@db.test/tessera … public-key …',
+    '… postgres://tessera:…@db.test/tessera … … public-key …',
   )
 })

@@ -74,5 +74,16 @@ export async function doctorFindings(
       const place = given.placeOf(name)
       return fault(`${name}${place === undefined ? '' : ` (${place})`} is wrong.`, problem)
     })
-  return examine(await patientOf(read.configuration, given, asked))
+  let patient: Patient
+  try {
+    patient = await patientOf(read.configuration, given, asked)
+  } catch {
+    return [
+      fault(
+        `The key of the service in ${read.configuration.DATA_DIR} cannot be read.`,
+        'Give secrets.secret back to the user of the service, or put it back from a backup.',
+      ),
+    ]
+  }
+  return examine(patient)
 }

@@ -46,9 +46,17 @@ async function main(): Promise<void> {
     process.exitCode = 2
     return
   }
-  const all = await doctorFindings(asked, process.env)
+  const given = givenSettings(process.env)
+  const settings = 'faults' in given ? process.env : given.environment
+  // Each sentence for itself: the form of JSON changes signs of a secret, and must not change itself.
+  const shown = (text: string) => withoutSecrets(text, settings)
+  const all = (await doctorFindings(asked, process.env)).map(({ says, fix, ...finding }) => ({
+    ...finding,
+    says: shown(says),
+    ...(fix === undefined ? {} : { fix: shown(fix) }),
+  }))
   const faults = all.filter(({ level }) => level === 'fault').length
-  const shown = asked.isJson
+  const report = asked.isJson
     ? JSON.stringify({ ok: faults === 0, findings: all })
     : [
         ...all.map(lineOf),
@@ -56,8 +64,7 @@ async function main(): Promise<void> {
           ? 'All is well.'
           : `${faults} ${faults === 1 ? 'fault needs' : 'faults need'} a fix.`,
       ].join('\n')
-  const given = givenSettings(process.env)
-  console.log(withoutSecrets(shown, 'faults' in given ? process.env : given.environment))
+  console.log(report)
   process.exitCode = faults === 0 ? 0 : 1
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -169,6 +169,14 @@ const mistakes: readonly (readonly [string, () => Readonly<Record<string, string
     'a file that is not there',
     () => ({ SETTINGS_FILE: join(folder, 'none.env') }),
     `SETTINGS_FILE is wrong. ${join(folder, 'none.env')} cannot be read (ENOENT); correct the path, or let this user read it.`,
+  ],
+  [
+    'a key that cannot be read',
+    () => {
+      mkdirSync(join(folder, 'unread', 'secrets.secret'), { recursive: true })
+      return { DATA_DIR: join(folder, 'unread') }
+    },
+    `The key of the service in ${join(folder, 'unread')} cannot be read. Give secrets.secret back to the user of the service, or put it back from a backup.`,
   ],
   [
     'a port that another program has',

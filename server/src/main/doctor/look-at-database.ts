@@ -1,7 +1,7 @@
 import type { Finding } from '@tessera/contracts/doctor-tools'
 import { keyState } from '../../contexts/base/sealed-canary/key-fault.ts'
 import { extensions } from '../../platform/database/extensions.ts'
-import { migrationsCheck } from '../../platform/database/migrate.ts'
+import { migrationsCheck, newerCheck } from '../../platform/database/migrate.ts'
 import type { Db } from '../../platform/database/port.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Secrets } from '../../platform/secrets/port.ts'
@@ -108,6 +108,9 @@ function faultsOf(facts: Facts): readonly Finding[] {
 }
 
 async function upToDate(db: Db): Promise<readonly Finding[]> {
+  const tooNew = await newerCheck(db, migrationsFolder)().catch(() => undefined)
+  if (tooNew !== undefined)
+    return [fault('The tables are too new for this version, which does not start.', tooNew)]
   const isCurrent = await migrationsCheck(db, migrationsFolder)().catch(() => undefined)
   if (isCurrent === true) return []
   return [

@@ -1,6 +1,6 @@
 import type { Environment } from '../../setting-faults.ts'
 
-const secretNames = /SECRET|KEY|TOKEN|PASSWORD/
+const secretNames = /SECRET|KEY|TOKEN|PASSWORD|PASSPHRASE/
 /** Shorter ones are in many words; they are no secrets. */
 const shortest = 4
 

@@ -90,14 +90,17 @@ const signedNames = [
   'Type',
 ] as const
 
-/** True for an https address of Amazon's notification service, which alone serves its certificates. */
+/**
+ * True for an https address of Amazon's notification service, which alone serves its certificates. Its host
+ * names a region: sns.s3-us-west-2.amazonaws.com is a stranger's bucket.
+ */
 export function isOfSns(address: string): boolean {
   const url = URL.parse(address)
   return (
     url?.protocol === 'https:' &&
     url.port === '' &&
     url.username === '' &&
-    /^sns\.[a-z\d-]{3,30}\.amazonaws\.com(\.cn)?$/.test(url.hostname)
+    /^sns\.[a-z]{2}(-[a-z]{2,12}){1,3}-\d{1,2}\.amazonaws\.com(\.cn)?$/.test(url.hostname)
   )
 }
 

@@ -110,6 +110,7 @@ test('certificates come from the notification service of Amazon alone', () => {
     'https://sns.eu-west-1.amazonaws.com:8443/a.pem',
     'https://user@sns.eu-west-1.amazonaws.com/a.pem',
     'https://s3.eu-west-1.amazonaws.com/sns.pem',
+    'https://sns.s3-us-west-2.amazonaws.com/a.pem',
     'nonsense',
   ])
     expect(isOfSns(address)).toBe(false)

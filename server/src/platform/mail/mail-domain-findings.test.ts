@@ -67,6 +67,17 @@ test.each<[string, Readonly<Record<string, readonly string[]>>, RegExp]>([
   expect(faults[0]).toMatch(sentence)
 })
 
+test.each(['a/24', 'a:example.org/24//64', 'mx/24 -all', 'a:smtp.relay.example'])(
+  'SPF of %s permits the network of the host',
+  async (mechanism) => {
+    const records = dns(
+      { ...good, 'example.org': [`v=spf1 ${mechanism}`] },
+      { addresses: async (host) => (host === asked.host ? ['192.0.2.25'] : ['192.0.2.1']) },
+    )
+    expect(await faultsOf(records)).toEqual([])
+  },
+)
+
 test('a loop of SPF records ends, as at receivers', async () => {
   const loop = { ...good, 'example.org': ['v=spf1 include:example.org -all'] }
   expect(await faultsOf(dns(loop))).toEqual([expect.stringContaining('more than 10 look-ups')])

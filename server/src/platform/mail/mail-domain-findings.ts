@@ -54,29 +54,40 @@ function addAddress({ list }: Permitted, address: string, prefix: string | undef
   if (bits >= 0 && bits <= (family === 'ipv6' ? 128 : 32)) list.addSubnet(address, bits, family)
 }
 
+/** The lengths of prefixes, as in a:host/24//64: of IPv4, and of IPv6. */
+type Prefixes = readonly [string | undefined, string | undefined]
+
 async function addHosts(
   permitted: Permitted,
   records: MailRecords,
-  hosts: readonly string[],
+  {
+    hosts,
+    prefixes: [four, six],
+  }: { readonly hosts: readonly string[]; readonly prefixes: Prefixes },
 ): Promise<void> {
   for (const host of hosts.slice(0, lookUpsMost))
-    for (const address of await records.addresses(host)) addAddress(permitted, address, undefined)
+    for (const address of await records.addresses(host))
+      addAddress(permitted, address, isIP(address) === 6 ? six : four)
 }
 
 /** Adds what one record permits; mechanisms that depend on the mail itself are left out. */
 async function walk(permitted: Permitted, records: MailRecords, domain: string): Promise<void> {
   const [record = ''] = spfIn(await records.text(domain))
   for (const term of record.split(' ').slice(1)) {
-    const [, name = '', value = ''] = /^\+?([a-z\d]+)(?:[:=](.*))?$/i.exec(term) ?? []
+    const [, name = '', value = '', four, six] =
+      /^\+?([a-z\d]+)(?:[:=]([^/]*))?(?:\/(\d+))?(?:\/\/(\d+))?$/i.exec(term) ?? []
     const mechanism = name.toLowerCase()
-    const [host = '', prefix] = value.split(/\/(?!.*:)/)
-    if (mechanism === 'ip4' || mechanism === 'ip6') addAddress(permitted, host, prefix)
+    const prefixes: Prefixes = [four, six]
+    if (mechanism === 'ip4' || mechanism === 'ip6') addAddress(permitted, value, four)
     if (!['a', 'mx', 'include', 'redirect', 'exists', 'ptr'].includes(mechanism)) continue
     permitted.lookUps += 1
     if (permitted.lookUps > lookUpsMost || value.includes('%')) continue
-    if (mechanism === 'a') await addHosts(permitted, records, [host || domain])
-    if (mechanism === 'mx')
-      await addHosts(permitted, records, await records.mailServers(host || domain))
+    if (mechanism === 'a')
+      await addHosts(permitted, records, { hosts: [value || domain], prefixes })
+    if (mechanism === 'mx') {
+      const hosts = await records.mailServers(value || domain)
+      await addHosts(permitted, records, { hosts, prefixes })
+    }
     if (mechanism === 'include' || mechanism === 'redirect') await walk(permitted, records, value)
   }
 }

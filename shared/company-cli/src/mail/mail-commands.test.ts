@@ -66,7 +66,10 @@ test('addresses are listed with the reason, and lifted by name or domain', async
   expect((await ran('suppressed', { addresses: [address], total: 3 })).said).toEqual([
     'mira@example.org  emails came back, 2026-11-26',
     '  550 5.1.1 No such user',
-    'There are 3; see more with --after mira@example.org.',
+    '2 more; see them with --after mira@example.org.',
+  ])
+  expect((await ran('suppressed --after z@x', { addresses: [], total: 0 })).said).toEqual([
+    'Every address after z@x gets emails.',
   ])
   expect(await ran('lift @example.org', { changed: ['mira@example.org'] })).toEqual({
     said: ['1 address that emails go to again.'],
@@ -83,6 +86,11 @@ test('a message from the standard input is sent whole, and one that reports noth
   expect((await ran('bounce', { report: null })).said).toEqual([
     'The message reports nothing about an email of ours.',
   ])
+})
+
+test('a message that somebody made as large as they could is sent in a size that the service takes', async () => {
+  const { sent } = await ran('bounce', { report: null }, '\u0001'.repeat(1_000_000))
+  expect(Buffer.byteLength(JSON.stringify(sent))).toBeLessThan(1_000_000)
 })
 
 test.each([

@@ -54,8 +54,11 @@ async function readInput(): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Larger messages have attachments, which no report needs. */
-const messageMax = 500_000
+/**
+ * Larger messages have attachments, which no report needs. Written as JSON, six bytes for each of its signs at
+ * most, it is below what the service takes: a mail server would bounce a message that the command refuses.
+ */
+const messageMax = 160_000
 
 /** Runs a command of the service with its key. */
 export async function mailCommand(
@@ -80,8 +83,9 @@ export async function mailCommand(
     }
     case 'suppressed': {
       const { addresses, total } = z.parse(SuppressedAddresses, answer)
+      const none = asked.after === undefined ? 'Every address' : `Every address after ${asked.after}`
       const lines =
-        addresses.length === 0 ? ['Every address gets emails.'] : addresses.flatMap(saySuppressed)
+        addresses.length === 0 ? [`${none} gets emails.`] : addresses.flatMap(saySuppressed)
       return { lines: [...lines, ...sayMore(addresses, total)], data: { addresses, total } }
     }
     case 'bounce': {
@@ -101,7 +105,7 @@ export async function mailCommand(
 const sayMore = (shown: readonly SuppressedAddress[], total: number): readonly string[] =>
   total <= shown.length
     ? []
-    : [`There are ${total}; see more with --after ${shown.at(-1)?.address ?? ''}.`]
+    : [`${total - shown.length} more; see them with --after ${shown.at(-1)?.address ?? ''}.`]
 
 const done = { retry: 'to be sent now', drop: 'deleted', lift: 'that emails go to again' } as const
 

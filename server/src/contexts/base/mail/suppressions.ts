@@ -104,25 +104,26 @@ export async function liftDomain(db: Sql, domain: string): Promise<readonly stri
     .where(
       and(
         eq(mailSuppressions.reason, 'bounced'),
-        sql`split_part(${mailSuppressions.address}::text, '@', 2) = lower(${domain})`,
+        sql`lower(split_part(${mailSuppressions.address}::text, '@', 2)) = lower(${domain})`,
       ),
     )
     .returning({ address: mailSuppressions.address })
   return lifted.map(({ address }) => address)
 }
 
-/** Returns suppressions in the order of their addresses, after one of them, and their number. */
+/** Returns suppressions in the order of their addresses, after one of them, and how many there are after it. */
 export async function suppressions(
   db: Sql,
   { most, after }: { readonly most: number; readonly after: string | undefined },
 ): Promise<{ readonly rows: readonly Suppression[]; readonly total: number }> {
+  const where = after === undefined ? undefined : gt(mailSuppressions.address, after)
   const rows = await db
     .select()
     .from(mailSuppressions)
-    .where(after === undefined ? undefined : gt(mailSuppressions.address, after))
+    .where(where)
     .orderBy(asc(mailSuppressions.address), asc(mailSuppressions.reason))
     .limit(most)
-  return { rows, total: await db.$count(mailSuppressions) }
+  return { rows, total: await db.$count(mailSuppressions, where) }
 }
 
 /** Deletes suppressions of addresses, as with their account. */
