@@ -4,6 +4,7 @@ import { type ListedStore, listedBucket, listedFolder } from '../archive/listed-
 import { BackupFault, type Secrets, type StoreName } from '../archive/manifest.ts'
 import { shortestPassphrase } from '../archive/seal.ts'
 import { type Configuration, settingNames } from '../configuration.ts'
+import { isKey } from '../platform/blobs/key.ts'
 import { blobFolderOf, moduleFolderOf, modulesPrefix, objectStoreOf } from './blob-store.ts'
 
 /** Opens the place of backups: a folder, or s3://bucket/prefix. */
@@ -32,6 +33,10 @@ function bucketPlace(text: string, configuration: Configuration): ListedStore {
   if (bucket === configuration.S3_BUCKET && endpoint === configuration.S3_ENDPOINT)
     throw new BackupFault(
       `${text} is the bucket of the pictures, and a backup there is lost with them; name another bucket.`,
+    )
+  if (prefix !== '' && !isKey(prefix))
+    throw new BackupFault(
+      `The prefix '${prefix}' has other characters than letters, digits, '.', '-' and '_', or a part that begins with one of the first two; name another one.`,
     )
   const region = configuration.BACKUP_S3_REGION ?? configuration.S3_REGION
   const store = { endpoint, bucket, region, accessKeyId, secretAccessKey }

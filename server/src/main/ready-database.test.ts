@@ -46,6 +46,12 @@ test('a start with another key than the first is refused, until its operator giv
   expect(await refusalWith(first, name)).toMatch(/^SECRETS_KEY is not the key /)
 })
 
+test('a start on a database that is half restored is refused', async () => {
+  await database.db.execute(sql`create schema restoring`)
+  expect(await refusalWith(first)).toMatch(/^The database is being filled by a restore or a move/)
+  await database.db.execute(sql`drop schema restoring`)
+})
+
 test('the doctor finds a migrated database well, and names another key without sealing anything', async () => {
   const empty = await openEmptyMemory()
   const { db } = database
