@@ -1,5 +1,5 @@
 import { z } from '@tessera/contracts/schema'
-import { isAddressFault, statusIn } from '../mail/address-fault.ts'
+import { isAddressFault, statusIn, wordsOfServer } from '../mail/address-fault.ts'
 import type { MailReport } from './port.ts'
 
 // Providers send more fields, and more kinds of events, than are read here.
@@ -7,13 +7,12 @@ import type { MailReport } from './port.ts'
 /** The reports in what a provider sent; undefined when it has another form. */
 export type Reported = readonly MailReport[] | undefined
 
-const detailMost = 300
 const text = z._default(z.nullable(z.string()), null)
 
 const bounced = (address: string | null, detail: string | null): MailReport => ({
   kind: 'bounced',
   address: address ?? '',
-  detail: (detail ?? '').replace(/[\p{Cc}\s]+/gu, ' ').slice(0, detailMost),
+  detail: wordsOfServer(detail ?? ''),
 })
 
 const complained = (address: string | null): MailReport => ({

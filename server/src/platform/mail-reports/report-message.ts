@@ -1,4 +1,4 @@
-import { isAddressFault } from '../mail/address-fault.ts'
+import { isAddressFault, wordsOfServer } from '../mail/address-fault.ts'
 import { reportHeader } from '../mail/report-header.ts'
 import type { Reader } from '../readers/port.ts'
 import type { MessageReport } from './port.ts'
@@ -7,7 +7,6 @@ import type { MessageReport } from './port.ts'
 const partsMost = 12
 const linesMost = 500
 const fieldMost = 2_000
-const detailMost = 300
 
 type Fields = ReadonlyMap<string, string>
 
@@ -105,15 +104,13 @@ function groupsOf(lines: readonly string[]): readonly Fields[] {
   return groups
 }
 
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, detailMost)
-
 /** Returns what a delivery status reports: a failure of the address, or nothing. */
 function bounceIn(part: Entity): Pick<MessageReport, 'kind' | 'detail'> | undefined {
   for (const group of groupsOf(contentOf(part))) {
     const status = /^\d\.\d{1,3}\.\d{1,3}/.exec(group.get('status') ?? '')?.[0] ?? null
     if (group.get('action')?.toLowerCase() !== 'failed' || !isAddressFault(status)) continue
     const said = (group.get('diagnostic-code') ?? '').replace(/^smtp;\s*/i, '')
-    return { kind: 'bounced', detail: oneLine(said === '' ? (status ?? '') : said) }
+    return { kind: 'bounced', detail: wordsOfServer(said === '' ? (status ?? '') : said) }
   }
   return undefined
 }
@@ -124,7 +121,7 @@ const complaints = new Set(['abuse', 'opt-out', 'opt-out-list'])
 function complaintIn(part: Entity): Pick<MessageReport, 'kind' | 'detail'> | undefined {
   const { fields } = fieldsOf(contentOf(part))
   if (!complaints.has(fields.get('feedback-type')?.toLowerCase() ?? '')) return undefined
-  return { kind: 'complained', detail: oneLine(fields.get('user-agent') ?? '') }
+  return { kind: 'complained', detail: wordsOfServer(fields.get('user-agent') ?? '') }
 }
 
 /** Returns the token in the headers of the email that a report is about. */

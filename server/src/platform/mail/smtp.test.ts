@@ -93,6 +93,10 @@ test('a refusal for good says whether the address is at fault, and one for now i
   }
   expect(await refusalOf(550, '5.1.1 No such user')).toMatchObject({ isAddress: true })
   expect(await refusalOf(550, '5.7.1 Not from you')).toMatchObject({ isAddress: false })
+  expect(await refusalOf(550, '5.1.1 No\u0000 such\u001b[2J user')).toMatchObject({
+    isAddress: true,
+    message: '550 5.1.1 No such [2J user',
+  })
   const forNow = await refusalOf(450, '4.2.0 Greylisted')
   expect(forNow).toBeInstanceOf(Error)
   expect(forNow).not.toBeInstanceOf(MailRefused)

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { isAddressFault, statusIn } from './address-fault.ts'
+import { isAddressFault, statusIn, wordsOfServer } from './address-fault.ts'
 import { type Email, type Mail, MailRefused } from './port.ts'
 import { reportHeader } from './report-header.ts'
 
@@ -20,7 +20,8 @@ function refusalOf(cause: unknown): MailRefused | undefined {
   if (typeof code !== 'number' || code < 500) return undefined
   if (command !== 'RCPT TO' && command !== 'DATA') return undefined
   const answer = 'response' in cause ? String(cause.response) : cause.message
-  return new MailRefused(answer, command === 'RCPT TO' && isAddressFault(statusIn(answer)))
+  const isAddress = command === 'RCPT TO' && isAddressFault(statusIn(answer))
+  return new MailRefused(wordsOfServer(answer), isAddress)
 }
 
 /** The headers of RFC 8058, by which a mail program unsubscribes at one press. */

@@ -9,7 +9,7 @@ import { suppress } from '../../base/mail/suppressions.ts'
 const tokenDays = 30
 const day = 86_400_000
 
-const looksLikeEmail = /^[^\s@]+@[^\s@]+$/
+const looksLikeEmail = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u
 const addressMax = 320
 
 /** Stores the addresses of reports; returns their number. */
