@@ -83,7 +83,8 @@ export async function mailCommand(
     }
     case 'suppressed': {
       const { addresses, total } = z.parse(SuppressedAddresses, answer)
-      const none = asked.after === undefined ? 'Every address' : `Every address after ${asked.after}`
+      const none =
+        asked.after === undefined ? 'Every address' : `Every address after ${asked.after}`
       const lines =
         addresses.length === 0 ? [`${none} gets emails.`] : addresses.flatMap(saySuppressed)
       return { lines: [...lines, ...sayMore(addresses, total)], data: { addresses, total } }
