@@ -8,6 +8,7 @@ import { type Backup, BackupFault, backupIds, readBackup, Secrets } from '../arc
 import { restoreBackup } from '../archive/restore-backup.ts'
 import { unseal } from '../archive/seal.ts'
 import { type Configuration, readConfiguration } from '../configuration.ts'
+import { endReservationsBefore } from '../contexts/base/upload-quota/upload-quota.ts'
 import type { OpenDatabase, Tx } from '../platform/database/port.ts'
 import { sql } from '../platform/database/sql.ts'
 import { alone } from './alone.ts'
@@ -146,7 +147,9 @@ async function endUploads(tx: Tx): Promise<void> {
   const { rows } = await tx.execute(
     sql`select from pg_tables where schemaname = 'public' and tablename = 'running_uploads'`,
   )
-  if (rows.length > 0) await tx.execute(sql`delete from public.running_uploads`)
+  if (rows.length === 0) return
+  await tx.execute(sql`delete from public.running_uploads`)
+  await endReservationsBefore(tx, new Date())
 }
 
 async function restoreInto(database: OpenDatabase, given: Restoring): Promise<void> {
