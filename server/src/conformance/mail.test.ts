@@ -171,7 +171,7 @@ const gone = () => new MailRefused('550 5.1.1 <gone@example.org>: no such user',
 
 test('an email that is refused for good stays for the operator, who retries or drops it', async () => {
   const { db } = service.ports
-  refusals.set('full@example.org', new MailRefused('554 5.7.1 Looks like spam', false))
+  refusals.set('full@example.org', new MailRefused('554 5.7.1 Looks like \0spam', false))
   await queueEmail(db, service.ports, { ...letter, to: 'full@example.org' })
   const [refused] = await vi.waitFor(async () => {
     const all = await queued()

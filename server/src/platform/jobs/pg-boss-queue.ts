@@ -87,7 +87,8 @@ export function pgBossQueue(db: Db, onError: (cause: unknown) => void): Queue {
         await db.execute(sql`
           update pgboss.job set retry_limit = retry_count
           where name = ${job.name} and id = ${id}::uuid and state = 'active'`)
-      await boss.fail(job.name, id, { reason })
+      // Another server may have written the words; jsonb takes no zero byte.
+      await boss.fail(job.name, id, { reason: reason.replaceAll('\0', '') })
     },
     giveBack: (taken) => giveBack(db, taken),
     recover: (all) => recover(db, boss, all),
