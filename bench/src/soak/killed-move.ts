@@ -7,7 +7,7 @@ import { say } from '@tessera/commands/say'
 /** Settings of the product, as environment variables. */
 export type Environment = Readonly<Record<string, string>>
 
-/** What became of a run of `tessera move`. */
+/** The outcome of a run of `tessera move`. */
 interface Run {
   /** Null when it was killed. */
   readonly code: number | null
@@ -58,7 +58,7 @@ export function runMove(
   })
 }
 
-/** What a move took that was killed on its way. */
+/** The figures of a move that was killed on its way. */
 export interface KilledMove {
   readonly ok: boolean
   readonly kills: number

@@ -111,7 +111,7 @@ const differences = (one: Record<string, string>, other: Record<string, string>)
     (name) => one[name] !== other[name],
   ).length
 
-/** What people do meanwhile: they save, make pins with pictures, and sign up. */
+/** The load meanwhile: people save, make pins with pictures, and sign up. */
 interface Load {
   /** The saves that were acknowledged by now. */
   acknowledged(): readonly string[]

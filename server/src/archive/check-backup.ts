@@ -39,7 +39,7 @@ async function* objectsOf(target: ListedStore, contents: Contents): AsyncGenerat
     for await (const { sha } of filesOf(target, contents, name)) yield sha
 }
 
-/** What a check has read. */
+/** The result of a check: the number of objects, and the faults as sentences. */
 export interface CheckedBackup {
   readonly objects: number
   readonly faults: readonly string[]

@@ -21,7 +21,7 @@ import { lineWriter, type Objects, openObjects, readLines } from './objects.ts'
 import { digest, type Key, readChunk, type Table, tablesOf } from './rows.ts'
 import { seal, unseal } from './seal.ts'
 
-/** What a backup is made of, and where it goes. */
+/** The contents of a backup to be made. */
 export interface BackupSource {
   readonly database: Pick<OpenDatabase, 'direct' | 'kind'>
   readonly stores: Readonly<Record<StoreName, ListedStore>>
@@ -33,7 +33,7 @@ export interface BackupSource {
   readonly checkDatabase?: () => void
 }
 
-/** How a backup is made. */
+/** Options of a backup. */
 export interface BackupOptions {
   readonly passphrase: string
   /** The cost of a guess at the passphrase, where tests take less. */

@@ -38,7 +38,7 @@ const Contents = z.object({
   registry: z.nullable(z.string()),
 })
 
-/** What is in a backup. */
+/** The contents of a backup. */
 export type Contents = z.infer<typeof Contents>
 
 /** The stores of files in a backup. */

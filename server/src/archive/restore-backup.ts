@@ -20,7 +20,7 @@ export interface RestoreTarget {
   readonly migrations: string
 }
 
-/** What was restored. */
+/** The counts of a restore. */
 export interface Restored {
   readonly rows: number
   readonly files: number

@@ -8,7 +8,7 @@ import { type Table, tablesOf } from './rows.ts'
 const identified = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
   sql`${sql.identifier(schema)}.${sql.identifier(name)}`
 
-/** Whether rows are being written into the database, and are not yet complete. */
+/** True while rows are being written into the database, and are not yet complete. */
 export async function isRestoring(db: Pick<Db, 'execute'>): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from pg_namespace where nspname = 'restoring'`)
   return rows.length > 0

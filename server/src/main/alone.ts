@@ -1,7 +1,7 @@
 import { BackupFault } from '../archive/manifest.ts'
 import type { OpenDatabase } from '../platform/database/port.ts'
 
-/** Any number that no other lock uses. */
+/** A number that no other lock uses: a backup, a restore and a move of one database exclude each other. */
 const archiveLock = 7_355_610
 
 /** Runs a backup, a restore or a move, beside which no other one of the same database may run. */

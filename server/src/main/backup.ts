@@ -36,12 +36,12 @@ tessera backup PLACE --verify [--backup ID]
 Backs up the product while it runs: rows, pictures, videos, builds, and its keys sealed by the passphrase in
 BACKUP_PASSPHRASE_FILE. PLACE is a folder on another disk, or s3://bucket/prefix. Only what is new is written.
 
-  --keep NUMBER      Deletes older backups, and leaves so many
+  --keep NUMBER      Keeps this number of backups, and deletes older ones
   --list             Lists the backups
   --verify           Reads all of a backup, the newest by default, and compares the hashes
-  --new-passphrase   Goes on with another passphrase than that of the newest backup
+  --new-passphrase   Uses another passphrase than the newest backup has
 
-docs/backup.md has the rest.`
+docs/backup.md follows the order of the work.`
 
 interface Wish {
   readonly place: string
@@ -133,7 +133,9 @@ async function made(
   try {
     return await alone(database, async () => {
       if (await isRestoring(database.db))
-        throw new BackupFault('The database is half restored; complete the restore first.')
+        throw new BackupFault(
+          'The database is half restored; run the restore again to its end, then back up.',
+        )
       const secrets = await collectSecrets(configuration)
       await checkKey(database, secrets)
       const backup = await makeBackup(
@@ -152,7 +154,7 @@ async function made(
       if (keep !== undefined) {
         const gone = await keepNewest(target, keep)
         if (gone.backups > 0)
-          console.log(`${gone.backups} older backups and ${gone.objects} objects are deleted.`)
+          console.log(`${gone.backups} older backups and ${gone.objects} objects were deleted.`)
       }
       return backup
     })
@@ -199,7 +201,10 @@ async function verify(
   { backup: named }: Wish,
 ): Promise<void> {
   const id = named ?? (await backupIds(target)).at(-1)
-  if (id === undefined) throw new BackupFault(`There is no complete backup in ${target.place}.`)
+  if (id === undefined)
+    throw new BackupFault(
+      `There is no complete backup in ${target.place}; correct the place, or make a backup there.`,
+    )
   const { contents, text, sealed } = await readBackup(target, id)
   const { objects, faults } = await checkBackup(target, contents)
   if (faults.length > 0)

@@ -7,10 +7,10 @@ import { isDiskFull } from '../platform/storage/disk-full.ts'
 export function commandFault(cause: unknown): string {
   if (cause instanceof BackupFault) return cause.message
   if (cause instanceof StoreFault)
-    return `${cause.message} Correct that and run the command again, which goes on.`
+    return `${cause.message} Correct that, and run the command again: it continues where it stopped.`
   if (isDiskFull(cause))
-    return 'The disk is full; make room, and run the command again, which goes on.'
+    return 'The disk is full; make room, and run the command again: it continues where it stopped.'
   const isOfSystem = cause instanceof Error && ('code' in cause || cause.cause instanceof Error)
   if (!isOfSystem) throw cause
-  return `It broke off (${rootCause(cause)}); correct that and run the command again, which goes on.`
+  return `The command stopped (${rootCause(cause)}); correct that, and run it again: it continues where it stopped.`
 }

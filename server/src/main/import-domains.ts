@@ -14,7 +14,7 @@ import { dataFolderFault, keepFilesPrivate } from './data-folder.ts'
 import { openDatabase } from './open-database.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
 
-const usage = `node server/src/main/import-domains.ts FILE [--status ${flagStatuses.join('|')}] [--source NAME]
+const usage = `tessera import-domains FILE [--status ${flagStatuses.join('|')}] [--source NAME]
 
 Reads a list of domains (one to a line, a hosts file, or CSV as domain,status,reason) into the table
 that links are checked by. What the same source listed before is replaced. The source is the file's

@@ -11,15 +11,15 @@ import { asNumber, RefusedMove, type Tell } from './move/tell.ts'
 const usage = `tessera move --to FILE [--files]
 tessera move --undo
 
-Moves the product to another database, another store of files or another data folder: those of the settings in
-FILE, lines NAME=value that replace the settings of now. An empty value takes a setting away. Ended at any point,
-it goes on when it is run again. The source keeps everything, and no service starts on it any more.
+Moves the product to the database, the store of files and the data folder that the settings in FILE name: lines
+NAME=value that replace the current settings. An empty value removes a setting. After a kill or a failure, run it
+again: it continues where it stopped. The source keeps everything, but no service starts on it.
 
   --to FILE  The new settings: DATABASE_URL, S3_ENDPOINT and the other S3_ ones, DATA_DIR, STORE_DIR
   --files    Copies the files alone, while the product runs, so that it stops for a shorter time later
-  --undo     Lets the product start on the source again, with the settings of now
+  --undo     Lets the product start on the source again, with the current settings
 
-The product must have stopped, but for --files. docs/move.md follows the order of the work.`
+Stop the product first, except for --files. docs/move.md follows the order of the work.`
 
 type Wish = { readonly to: string; readonly isOfFiles: boolean } | 'undo'
 
@@ -62,7 +62,7 @@ async function moveTo({ to: file, isOfFiles }: Exclude<Wish, 'undo'>): Promise<s
   if ('fault' in settings) return settings.fault
   if (isOfFiles) {
     await moveFiles(settings, tell)
-    console.log('Stop the product, and run the same again without --files.')
+    console.log('Now stop the product, and run the same command without --files.')
     return undefined
   }
   say(await move(settings, tell))
@@ -71,9 +71,9 @@ async function moveTo({ to: file, isOfFiles }: Exclude<Wish, 'undo'>): Promise<s
     [
       `Now start the product with the new settings${SETTINGS_FILE ? `, in ${SETTINGS_FILE}` : ''}:`,
       ...(settings.set.length > 0 ? [`  set ${settings.set.join(', ')} as in ${file}`] : []),
-      ...(settings.unset.length > 0 ? [`  take away ${settings.unset.join(', ')}`] : []),
-      'It refuses to start with the old ones. To go back there, without what is written from now on:',
-      'tessera move --undo, with the old settings.',
+      ...(settings.unset.length > 0 ? [`  remove ${settings.unset.join(', ')}`] : []),
+      'It refuses to start with the old ones. To go back to them, and lose what is written from now on, run',
+      'tessera move --undo with the old settings.',
     ].join('\n'),
   )
   return undefined
@@ -84,7 +84,8 @@ async function undone(): Promise<string | undefined> {
   if (!read.ok) return read.faults.map(({ name, problem }) => `${name}: ${problem}`).join('\n')
   const sentences = await undoMove(read.configuration)
   for (const sentence of sentences) console.log(sentence)
-  if (sentences.length === 0) console.log('No move has to do with these settings.')
+  if (sentences.length === 0)
+    console.log('These settings take part in no move, so there is nothing to undo.')
   return undefined
 }
 
@@ -92,8 +93,8 @@ async function undone(): Promise<string | undefined> {
 function causeOf(cause: unknown): string {
   if (cause instanceof RefusedMove || cause instanceof BackupFault) return cause.message
   if (isDiskFull(cause))
-    return 'The disk of the target is full; make room, and run the same again: it goes on where it was.'
-  return `The move has ended (${rootCause(cause)}); mend that, and run the same again: it goes on where it was.`
+    return 'The disk of the target is full; make room, and run the same command again: it continues where it stopped.'
+  return `The move stopped (${rootCause(cause)}); correct that, and run the same command again: it continues where it stopped.`
 }
 
 async function main(): Promise<void> {

@@ -4,7 +4,7 @@ import { sql } from '../platform/database/sql.ts'
 
 // A database that takes part in a move has the schema `tessera_move`, and the service refuses to start on it.
 
-/** What a database is in a move. */
+/** The mark of a database that takes part in a move. */
 export interface MoveMark {
   /** The move, by which its source and its target know each other. */
   readonly id: string

@@ -59,7 +59,7 @@ async function relationsIn(db: Handle): Promise<number> {
 export const isEmpty = async (db: Handle): Promise<boolean> => (await relationsIn(db)) === 0
 
 const sourceFaults = {
-  none: 'The database of the settings of now has no product in it; correct them.',
+  none: 'The database of the current settings has no product in it; correct DATABASE_URL or DATA_DIR.',
   older:
     'The tables of the source are of an older version; start this version of the product on it until its migrations are done, stop it, and move then.',
   newer: 'The tables of the source are of a newer version; move with that one.',

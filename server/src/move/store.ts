@@ -7,7 +7,7 @@ const movedKey = 'moved.json'
 
 const journalPrefix = 'move-journal/'
 
-/** Where the blobs of a store have moved to, and when. */
+/** The place that the blobs of a store have moved to, and the time. */
 const Moved = z.object({ place: z.string(), at: z.string() })
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
@@ -47,7 +47,7 @@ export const markMoved = (blobs: Blobs, place: string, now: Date): Promise<void>
 /** Makes a store whose blobs have moved one that is in use. */
 export const unmarkMoved = (blobs: Blobs): Promise<void> => blobs.delete(movedKey)
 
-/** What is known to be equal at both ends, kept in the target. */
+/** The blobs that are known to be equal at both ends, kept in the target. */
 export interface Journal {
   /** True for a blob that has been compared, and has not changed since. */
   has(blob: ListedBlob): boolean

@@ -8,7 +8,7 @@ export const mailEventsPath = '/connect/mail-events/'
 
 const ids = z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(1_000))
 
-/** What the operator asks about emails. */
+/** A request of the operator about emails. */
 export const MailRequest = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('list') }),
   z.strictObject({ do: z.literal('show'), id: z.string() }),
@@ -47,7 +47,7 @@ export type ShownEmail = z.infer<typeof ShownEmail>
 /** The emails, or addresses, that a command changed. */
 export const ChangedMail = z.object({ changed: z.array(z.string()) })
 
-/** An address that gets no emails, or none that people can do without. */
+/** An address that gets no emails, or only those about the account. */
 export const SuppressedAddress = z.object({
   address: z.string(),
   reason: z.enum(['bounced', 'complained']),

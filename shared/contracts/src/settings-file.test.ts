@@ -26,6 +26,17 @@ test.each([
   expect(readSettingsText(`A=1\n${text}`).faults).toEqual([{ line: 2, problem }])
 })
 
+test('a backslash escapes quotation marks and itself between double ones alone, as in systemd', () => {
+  const text = String.raw`A="\"Ann, B\" \\ \n"
+B='\"'
+C=a\\b`
+  expect(readSettingsText(text).values).toEqual({
+    A: String.raw`"Ann, B" \ \n`,
+    B: String.raw`\"`,
+    C: String.raw`a\\b`,
+  })
+})
+
 test('quotation marks of the other kind, and backslashes, belong to the value', () => {
   const text = `A='say "hi"'\nB="it's"\nC=a\\nb`
   expect(readSettingsText(text).values).toEqual({ A: 'say "hi"', B: "it's", C: 'a\\nb' })
@@ -38,7 +49,14 @@ test('a setting in two lines is refused with both', () => {
 })
 
 test('a setting that is written as a line is read as it was', () => {
-  const values = { A: 'plain', B: 'two words', C: '{"a": "\\\\d#"}', D: "it's", E: '' }
+  const values = {
+    A: 'plain',
+    B: 'two words',
+    C: '{"a": "\\\\d#"}',
+    D: "it's",
+    E: '',
+    F: `it's "a\\\\b"`,
+  }
   const lines = Object.entries(values).map(([name, value]) => settingsLine(name, value))
   expect(readSettingsText(lines.join('')).values).toEqual(values)
 })

@@ -11,10 +11,13 @@ const quoted = /^(["'])(.*)\1$/
 
 /** Returns the value as it is written, or why it can't be read. */
 function valueIn(written: string): { readonly value: string } | { readonly problem: string } {
-  const [, , inside] = quoted.exec(written) ?? []
-  if (inside?.includes(written[0] ?? ''))
-    return { problem: 'It has more than two of its quotation marks; put it into the other ones.' }
-  if (inside !== undefined) return { value: inside }
+  const [, mark = '', inside] = quoted.exec(written) ?? []
+  if (inside !== undefined) {
+    const isDouble = mark === '"'
+    if ((isDouble ? inside.replace(/\\["\\]/g, '') : inside).includes(mark))
+      return { problem: 'It has more than two of its quotation marks; put it into the other ones.' }
+    return { value: isDouble ? inside.replace(/\\(["\\])/g, '$1') : inside }
+  }
   if (/^["']/.test(written))
     return { problem: 'The quotation mark has no second one at the end of the line; add it.' }
   return /\s#/.test(written)
@@ -22,19 +25,18 @@ function valueIn(written: string): { readonly value: string } | { readonly probl
     : { value: written }
 }
 
-/**
- * Writes a setting as a line of such a file. Nothing is escaped within quotation marks, which systemd does in
- * double ones.
- */
+/** Writes a setting as a line of such a file, which systemd reads alike. */
 export function settingsLine(name: string, value: string): string {
   if (/^[\w./:@,+-]*$/.test(value)) return `${name}=${value}\n`
-  const mark = value.includes("'") ? '"' : "'"
-  return `${name}=${mark}${value}${mark}\n`
+  return value.includes("'")
+    ? `${name}="${value.replace(/["\\]/g, '\\$&')}"\n`
+    : `${name}='${value}'\n`
 }
 
 /**
- * Reads a file of settings: lines `NAME=value`, with or without quotation marks, comments and empty lines. Every
- * sign counts as itself: an EnvironmentFile of systemd takes a backslash as the begin of an escape.
+ * Reads a file of settings: lines `NAME=value`, with or without quotation marks, comments and empty lines.
+ * Between double ones, `\"` and `\\` are a quotation mark and a backslash. systemd reads the same lines as an
+ * EnvironmentFile.
  *
  *     readSettingsText('# Ours\nPORT=4000').values // { PORT: '4000' }
  */

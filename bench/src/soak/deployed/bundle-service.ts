@@ -27,7 +27,7 @@ const bare = (): Environment => ({ PATH: process.env.PATH ?? '', HOME: process.e
 /** A service of a bundle, as a process manager runs it. */
 export interface BundleService {
   readonly process: ChildProcess
-  /** What it has written, such as lines of its log. */
+  /** Its output so far, such as lines of its log. */
   said(): string
   stop(): Promise<void>
 }
@@ -114,4 +114,4 @@ async function doctorBy(
 
 /** Returns a finding as a line. */
 export const lineOf = ({ check, level, says, fix = '' }: Finding): string =>
-  `${level.padEnd(8)} ${check.padEnd(9)} ${says} ${fix}`.trimEnd()
+  `${level.padEnd(8)} ${check.padEnd(11)} ${says} ${fix}`.trimEnd()

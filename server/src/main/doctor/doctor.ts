@@ -36,7 +36,7 @@ function askedFor(args: readonly string[]): (Asked & { readonly isJson: boolean 
 const marks = { well: '✓', warning: '!', fault: '✗' } as const
 
 const lineOf = ({ check, level, says, fix }: Finding): string =>
-  `${marks[level]} ${check.padEnd(9)} ${says}${fix === undefined ? '' : ` ${fix}`}`
+  `${marks[level]} ${check.padEnd(11)} ${says}${fix === undefined ? '' : ` ${fix}`}`
 
 async function main(): Promise<void> {
   keepFilesPrivate()

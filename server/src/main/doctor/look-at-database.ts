@@ -8,7 +8,7 @@ import type { Secrets } from '../../platform/secrets/port.ts'
 import { migrationsFolder } from '../migrations-folder.ts'
 import { findings } from './findings.ts'
 
-/** The oldest PostgreSQL that the tests run on. */
+/** The oldest PostgreSQL that the product supports. */
 const oldestVersion = 150_000
 const slowMilliseconds = 20
 const skewMilliseconds = 2_000
@@ -72,7 +72,7 @@ function faultsOf(facts: Facts): readonly Finding[] {
   if (Number(facts.number) < oldestVersion)
     found.push(
       fault(
-        `PostgreSQL ${facts.version} is older than those that the product is tested with.`,
+        `PostgreSQL ${facts.version} is older than the product supports.`,
         'Upgrade it to PostgreSQL 15 or newer.',
       ),
     )

@@ -21,7 +21,7 @@ export interface Patient {
   readonly reach: Reach
   /** Requests an address of this machine, whatever its certificate is. */
   readonly reachOwn: Reach
-  /** What answers at the service's own port. */
+  /** The answer at the service's own port. */
   readonly running: Running
   /** The address to send a test email to. */
   readonly to: string | undefined

@@ -31,7 +31,7 @@ export function reachBy(address?: string, tls: { readonly isOwn?: boolean } = {}
     fetch(url, { dispatcher, headers, redirect: 'manual', signal: AbortSignal.timeout(patience) })
 }
 
-/** How a service answers the doctor. */
+/** A service's answer to the doctor. */
 export type Running =
   | { readonly is: 'well'; readonly answer: DoctorAnswer }
   /** Nothing accepts connections there. */

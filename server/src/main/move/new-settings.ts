@@ -12,7 +12,7 @@ import type { ConfigurationFault, Environment } from '../../setting-faults.ts'
 export interface MovedSettings {
   readonly from: Configuration
   readonly to: Configuration
-  /** Names that the file sets, and those that it takes away. */
+  /** Names that the file sets, and those that it removes. */
   readonly set: readonly string[]
   readonly unset: readonly string[]
 }
@@ -24,7 +24,7 @@ const secretsOf = [
 
 const told = ({ name, problem }: ConfigurationFault): string => `  ${name}: ${problem}`
 
-/** How to take a secret along that only the data folder has. It stays out of the output. */
+/** Returns how to carry a secret over that only the data folder has, without printing it. */
 function carried(
   faults: readonly ConfigurationFault[],
   { file, dataFolder }: { readonly file: string; readonly dataFolder: string },
@@ -40,8 +40,8 @@ function carried(
 }
 
 /**
- * Reads the settings of now, and those of a file that replace them for the time after the move; an empty value
- * takes a setting away. A fault is a text with the fixes.
+ * Reads the current settings, and those of a file that replace them for the time after the move; an empty value
+ * removes a setting. A fault is a text with the fixes.
  */
 export function readMovedSettings(
   file: string,
@@ -49,7 +49,11 @@ export function readMovedSettings(
 ): MovedSettings | { readonly fault: string } {
   const before = readConfiguration(environment)
   if (!before.ok)
-    return { fault: ['The settings of now have faults:', ...before.faults.map(told)].join('\n') }
+    return {
+      fault: ['The current settings have faults; correct these:', ...before.faults.map(told)].join(
+        '\n',
+      ),
+    }
   let text: string
   try {
     text = readFileSync(file, 'utf8')
@@ -57,10 +61,10 @@ export function readMovedSettings(
     return { fault: `${file} cannot be read; name a file with the new settings, as NAME=value.` }
   }
   const { values: given, faults } = readSettingsText(text)
-  if (faults.length > 0)
-    return {
-      fault: faults.map(({ line, problem }) => `Line ${line} of ${file}: ${problem}`).join('\n'),
-    }
+  if (faults.length > 0) {
+    const lines = faults.map(({ line, problem }) => `Line ${line} of ${file}: ${problem}`)
+    return { fault: lines.join('\n') }
+  }
   const after = readServiceConfiguration({ ...environment, ...given })
   if (!after.ok) {
     const dataFolder = before.configuration.DATA_DIR

@@ -98,7 +98,7 @@ async function moveRows(ends: RowEnds, tell: Tell): Promise<number> {
   return rows
 }
 
-/** What a move did, for its last lines. */
+/** The result of a move, for its last lines. */
 export interface Moved {
   readonly rows: number | undefined
   readonly files: number | undefined
@@ -117,7 +117,7 @@ function wishOf(settings: MovedSettings): Wish {
   const stores = storesThatMove(from, to)
   if (!isOfRows && stores.length === 0)
     refuse(
-      'The new settings have the same database and stores as those of now, so nothing moves. An empty value, as DATABASE_URL=, takes a setting away.',
+      'The new settings have the same database and stores as the current ones, so nothing moves. An empty value, as DATABASE_URL=, removes a setting.',
     )
   refuse(dataFolderFault(to.DATA_DIR))
   return { settings, stores, isOfRows }

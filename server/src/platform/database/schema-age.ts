@@ -2,7 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Db } from './port.ts'
 import { sql } from './sql.ts'
 
-/** How the tables of a database compare with the migrations of a folder; 'none' for a database without any. */
+/** The age of a database's tables beside the migrations of a folder; 'none' for a database without tables. */
 type SchemaAge = 'none' | 'older' | 'same' | 'newer'
 
 /** Compares the newest migration of a database with the newest one of a folder. */

@@ -1,4 +1,4 @@
-/** What became of an account, in the list that outlives the database. */
+/** The end or return of an account, in the list that outlives the database. */
 export interface AccountDeletion {
   readonly at: Date
   readonly user: string

@@ -41,7 +41,7 @@ const lookUpsMost = 10
 const spfIn = (records: readonly string[]): readonly string[] =>
   records.filter((record) => /^v=spf1( |$)/i.test(record))
 
-/** What the SPF records of a domain permit, with those that they include. */
+/** The senders that the SPF records of a domain permit, with those that they include. */
 interface Permitted {
   readonly list: BlockList
   lookUps: number

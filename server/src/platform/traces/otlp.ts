@@ -25,7 +25,7 @@ import type { Log } from '../log/port.ts'
 import { type KeptSpan, openTraces, type SpanKeeper } from './open-traces.ts'
 import type { SpanFacts, Traces } from './port.ts'
 
-/** Which works are recorded: those that follow a recorded one, and a share of the others. */
+/** The works that are recorded: those that follow a recorded one, and a share of the others. */
 export interface TraceSample {
   readonly followsParent: boolean
   readonly share: number

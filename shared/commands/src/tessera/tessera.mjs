@@ -24,7 +24,7 @@ const help = [
   ...offered.map(([name, { does }]) => `  ${name.padEnd(15)} ${does}`),
   '',
   'Settings are environment variables, or lines NAME=value of the file in SETTINGS_FILE: docs/configuration.md.',
-  'docs/operators.md follows the order of the work. A command without words says what it takes.',
+  'docs/operators.md follows the order of the work. Each command but serve has --help.',
 ].join('\n')
 
 const [command = 'help', ...words] = process.argv.slice(2)

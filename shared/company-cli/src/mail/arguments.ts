@@ -9,7 +9,7 @@ const commands = {
   drop: { takes: 'ID…', does: 'Deletes emails that wait or were given up' },
   suppressed: {
     takes: '[--after ADDRESS]',
-    does: 'Lists the addresses that get no emails, or none that people can do without',
+    does: 'Lists the addresses that get no emails, or only those about the account',
   },
   lift: {
     takes: 'ADDRESS… or @DOMAIN',

@@ -25,7 +25,7 @@ export const emailBounces = (email: AnyColumn) =>
   sql<boolean>`exists (select from ${mailSuppressions}
     where ${mailSuppressions.address} = ${email} and ${mailSuppressions.reason} = 'bounced')`
 
-/** Stores that no more emails go to an address, or none that it can do without. */
+/** Stores that an address gets no emails, or only those about the account. */
 export async function suppress(
   db: Sql,
   given: Pick<Suppression, 'address' | 'reason' | 'detail'> & { readonly now: Date },

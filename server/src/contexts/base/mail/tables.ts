@@ -49,7 +49,7 @@ export const outboxDays = 7
 /** Emails come back from the address, or its reader marked one as spam. */
 export type SuppressionReason = 'bounced' | 'complained'
 
-/** Addresses that get no more emails, or none that people can do without. */
+/** Addresses that get no emails, or only those about the account. */
 export const mailSuppressions = pgTable(
   'mail_suppressions',
   {
