@@ -157,7 +157,7 @@ export interface Break {
   readonly file: keyof typeof hosts
   readonly from: string
   readonly to: string
-  /** What the gate says of it beside the names of both modules. */
+  /** The gate's sentence about it beside the names of both modules. */
   readonly says: string
 }
 

@@ -50,6 +50,7 @@ test('headers and attributes are pairs, and a fault does not repeat them', () =>
     resource: { 'deployment.environment.name': 'staging', 'service.name': 'pins' },
   })
   const read = readServiceConfiguration({ ...set, OTEL_EXPORTER_OTLP_HEADERS: 'hunter2' })
-  expect(read).toMatchObject({ ok: false, faults: [{ name: 'OTEL_EXPORTER_OTLP_HEADERS' }] })
+  const named = read.ok ? [] : read.faults.map(({ name }) => name)
+  expect(named).toContain('OTEL_EXPORTER_OTLP_HEADERS')
   expect(JSON.stringify(read)).not.toContain('hunter2')
 })

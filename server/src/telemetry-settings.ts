@@ -96,7 +96,7 @@ export const telemetryTogether = [
 /** The parsed settings. */
 type Given = z.infer<z.ZodObject<typeof telemetrySettings>>
 
-/** Where telemetry goes, and which. */
+/** The place that telemetry goes to, and its kinds. */
 export interface Telemetry {
   readonly traces: TraceSample | undefined
   readonly hasMetrics: boolean

@@ -31,7 +31,7 @@ export function runMove(
   words: readonly string[],
   killAfter = Number.POSITIVE_INFINITY,
 ): Promise<Run> {
-  const file = join(root, 'server/src/main/move.ts')
+  const file = join(root, 'server/src/main/move/move.ts')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...words], {
     cwd: root,
     env: { ...process.env, MODE: 'local', ...environment },

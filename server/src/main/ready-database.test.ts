@@ -7,7 +7,7 @@ import {
   openMigratedMemory,
 } from '../platform/database/testing/migrated-memory.ts'
 import { keyedSecrets } from '../platform/secrets/keyed.ts'
-import { lookAtDatabase } from './doctor/look-at-database.ts'
+import { lookAtDatabase } from './look-at-database.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { randomKeys } from './random-keys.ts'
 import { readyDatabase } from './ready-database.ts'

@@ -12,7 +12,7 @@ export interface MoveMark {
   /** The other end of the move, without a password. */
   readonly place: string
   readonly began: Date
-  /** When the move was complete; null until then. */
+  /** The time at which the move was complete; null until then. */
   readonly ended: Date | null
 }
 

@@ -73,7 +73,7 @@ async function copyTable(
     if (next !== undefined) reading = read(next)
     const reached = { after: next, rows: progress.rows + count, isDone: next === undefined }
     await target.transaction(async (tx) => {
-      // What a crash of the server takes away, it takes together with the progress.
+      // A crash of the server takes the rows away together with the progress.
       await tx.execute(sql`set local synchronous_commit = off`)
       if (count > 0) await writeChunk(tx, table, rows)
       await saveProgress(tx, table, reached)

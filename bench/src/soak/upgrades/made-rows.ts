@@ -71,7 +71,7 @@ export async function fillTables(
       if (forCalls && (holdsJson.test(table) || columns.some(({ type }) => type === 'jsonb')))
         continue
       count += 1
-      // What has a default keeps it: states and counts that the code compares.
+      // Columns with a default keep it: states and counts that the code compares.
       const filled = columns.filter(({ has_default }) => !has_default)
       const names = filled.map(({ column }) => `"${column}"`).join(', ')
       const made = filled.map(valueIn).join(', ')

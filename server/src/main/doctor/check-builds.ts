@@ -3,7 +3,7 @@ import { Registry } from '@tessera/contracts/registry'
 import { descriptorFile } from '@tessera/contracts/releases/tool-calls'
 import { z } from '@tessera/contracts/schema'
 import { rootCause } from '../../platform/log/root-cause.ts'
-import { findings } from './findings.ts'
+import { findings } from '../findings.ts'
 import type { DoctorCheck, Patient } from './patient.ts'
 import { ownOriginOf } from './reach.ts'
 

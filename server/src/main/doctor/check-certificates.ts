@@ -1,6 +1,6 @@
 import { checkServerIdentity, connect, type PeerCertificate } from 'node:tls'
 import type { Finding } from '@tessera/contracts/doctor-tools'
-import { findings } from './findings.ts'
+import { findings } from '../findings.ts'
 import type { DoctorCheck } from './patient.ts'
 
 const { well, warning, fault } = findings('tls')

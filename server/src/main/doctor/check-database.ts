@@ -5,9 +5,9 @@ import type { Configuration } from '../../configuration.ts'
 import type { OpenDatabase } from '../../platform/database/port.ts'
 import { reachPostgres } from '../../platform/database/reach-postgres.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { findings } from '../findings.ts'
+import { lookAtDatabase } from '../look-at-database.ts'
 import { openDatabase } from '../open-database.ts'
-import { findings } from './findings.ts'
-import { lookAtDatabase } from './look-at-database.ts'
 import type { DoctorCheck, Patient } from './patient.ts'
 
 const { well, warning, fault } = findings('database')

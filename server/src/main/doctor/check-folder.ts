@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { findings } from './findings.ts'
+import { findings } from '../findings.ts'
 import type { DoctorCheck } from './patient.ts'
 
 const { well, warning, fault } = findings('disk')

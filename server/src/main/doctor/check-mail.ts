@@ -4,7 +4,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { Configuration } from '../../configuration.ts'
 import { smtpMail } from '../../platform/mail/smtp.ts'
 import { dkimOf } from '../delivery.ts'
-import { findings } from './findings.ts'
+import { findings } from '../findings.ts'
 import type { DoctorCheck } from './patient.ts'
 
 const { well, warning, fault } = findings('mail')

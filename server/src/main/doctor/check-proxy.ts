@@ -6,7 +6,7 @@ import {
   type Finding,
 } from '@tessera/contracts/doctor-tools'
 import { rootCause } from '../../platform/log/root-cause.ts'
-import { findings } from './findings.ts'
+import { findings } from '../findings.ts'
 import type { DoctorCheck, Patient } from './patient.ts'
 import { askService, ownOriginOf, proofHeaders, type Running } from './reach.ts'
 

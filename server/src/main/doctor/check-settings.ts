@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { Finding } from '@tessera/contracts/doctor-tools'
 import { configurationTable } from '../../configuration.ts'
-import { findings } from './findings.ts'
+import { findings } from '../findings.ts'
 import type { DoctorCheck } from './patient.ts'
 
 const { well, warning, fault } = findings('settings')

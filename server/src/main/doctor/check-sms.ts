@@ -1,6 +1,6 @@
 import { fetch } from 'undici'
 import { rootCause } from '../../platform/log/root-cause.ts'
-import { findings } from './findings.ts'
+import { findings } from '../findings.ts'
 import type { DoctorCheck } from './patient.ts'
 
 const { well, fault } = findings('sms')

@@ -5,7 +5,7 @@ import type { Configuration } from '../../configuration.ts'
 import type { Blobs } from '../../platform/blobs/port.ts'
 import { rootCause } from '../../platform/log/root-cause.ts'
 import { blobStore, moduleFileStore } from '../blob-store.ts'
-import { findings } from './findings.ts'
+import { findings } from '../findings.ts'
 import type { DoctorCheck } from './patient.ts'
 
 const { well, warning, fault } = findings('store')

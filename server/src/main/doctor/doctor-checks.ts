@@ -1,5 +1,6 @@
 import type { Finding } from '@tessera/contracts/doctor-tools'
 import { rootCause } from '../../platform/log/root-cause.ts'
+import { findings } from '../findings.ts'
 import { checkBuilds } from './check-builds.ts'
 import { checkCertificates } from './check-certificates.ts'
 import { checkDatabase } from './check-database.ts'
@@ -10,7 +11,6 @@ import { checkProxy, checkStream } from './check-proxy.ts'
 import { checkSettings } from './check-settings.ts'
 import { checkSms } from './check-sms.ts'
 import { checkStore } from './check-store.ts'
-import { findings } from './findings.ts'
 import type { DoctorCheck, Patient } from './patient.ts'
 
 /** The checks of the doctor, in the order in which it reports. */

@@ -44,6 +44,6 @@ export interface Blobs {
 export interface ListedBlob {
   readonly key: string
   readonly size: number
-  /** When it was written, in milliseconds. */
+  /** The time at which it was written, in milliseconds. */
   readonly changed: number
 }

@@ -1,8 +1,8 @@
 import { pause } from '../../../platform/clock/pause.ts'
 import type { Db } from '../../../platform/database/port.ts'
 import { eq } from '../../../platform/database/sql.ts'
+import type { Backfill } from '../define-backfill.ts'
 import { percentOf } from './backfill-states.ts'
-import type { Backfill } from './define-backfill.ts'
 import { beginPass, hasDueRows, rowsIn, runBatch } from './run-batch.ts'
 import { backfills } from './tables.ts'
 

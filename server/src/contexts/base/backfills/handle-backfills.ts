@@ -1,6 +1,6 @@
 import { defineSweep } from '../../../platform/jobs/define-job.ts'
+import type { Backfill } from '../define-backfill.ts'
 import { handleJob } from '../handle-job.ts'
-import type { Backfill } from './define-backfill.ts'
 import { runBackfill } from './run-backfill.ts'
 
 /** Runs all backfills, one after the other. Once they are done it has nothing to do. */

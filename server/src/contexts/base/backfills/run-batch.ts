@@ -1,7 +1,7 @@
 import { getTableConfig } from '../../../platform/database/define-tables.ts'
 import type { Db, Tx } from '../../../platform/database/port.ts'
 import { and, eq, isNull, type SQL, sql } from '../../../platform/database/sql.ts'
-import type { Backfill } from './define-backfill.ts'
+import type { Backfill } from '../define-backfill.ts'
 import { backfills } from './tables.ts'
 
 /** The result of a batch: `taken` when another instance runs one at this moment. */

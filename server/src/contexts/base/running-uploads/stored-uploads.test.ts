@@ -68,7 +68,7 @@ function openRequest() {
       pull() {
         pulls += 1
         if (pulls === 1) to?.enqueue(bytes(1, 2))
-        // What asks for more has the bytes.
+        // A reader that asks for more has the bytes.
         else return new Promise(() => undefined)
       },
     },

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { keptCertificate } from '@tessera/commands/product/https/kept-certificate'
 import { say, table } from '@tessera/commands/say'
 import pg from 'pg'
-import { besideService, soakPort } from '../kill-under-load.ts'
-import { hasPgbouncer, startPooler } from '../pgbouncer.ts'
-import { newPlace } from '../soak-database.ts'
-import { doctorHere, lineOf } from './bundle-service.ts'
+import { doctorHere, lineOf } from './deployed/bundle-service.ts'
+import { besideService, soakPort } from './kill-under-load.ts'
+import { hasPgbouncer, startPooler } from './pgbouncer.ts'
+import { newPlace } from './soak-database.ts'
 
 type Settings = Readonly<Record<string, string>>
 

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { say } from '@tessera/commands/say'
-import { newPlace } from '../soak-database.ts'
-import { earlierSchemas, lastRelease } from './earlier-schemas.ts'
-import { checkOut } from './old-checkout.ts'
 import { sideBySide } from './side-by-side.ts'
+import { newPlace } from './soak-database.ts'
 import { trySchemas } from './try-schemas.ts'
+import { earlierSchemas, lastRelease } from './upgrades/earlier-schemas.ts'
+import { checkOut } from './upgrades/old-checkout.ts'
 
 /**
  * Upgrades databases from each earlier schema with rows in every table, and runs the last release and this

@@ -11,9 +11,6 @@ import { livePath } from '@tessera/contracts/calls/notifications'
 import { getViewer } from '@tessera/contracts/calls/viewer'
 import type { Finding } from '@tessera/contracts/doctor-tools'
 import { chromium } from 'playwright'
-import { soakPort } from '../kill-under-load.ts'
-import { type Caller, newIdeas, newMember } from '../soak-caller.ts'
-import { uploaded } from '../soak-catalog-runs.ts'
 import {
   type BundleService,
   bundleIn,
@@ -21,9 +18,12 @@ import {
   lineOf,
   startBundle,
   until,
-} from './bundle-service.ts'
-import { type Caddy, startCaddy } from './caddy.ts'
-import { startMailSink } from './mail-sink.ts'
+} from './deployed/bundle-service.ts'
+import { type Caddy, startCaddy } from './deployed/caddy.ts'
+import { startMailSink } from './deployed/mail-sink.ts'
+import { soakPort } from './kill-under-load.ts'
+import { type Caller, newIdeas, newMember } from './soak-caller.ts'
+import { uploaded } from './soak-catalog-runs.ts'
 
 const ports = {
   product: soakPort,

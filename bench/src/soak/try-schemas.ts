@@ -9,11 +9,11 @@ import { readMigrations } from '@tessera/server/platform/database/migration-file
 import type { Db, OpenDatabase } from '@tessera/server/platform/database/port'
 import { openPostgres } from '@tessera/server/platform/database/postgres'
 import { sql } from '@tessera/server/platform/database/sql'
-import { besideService, soakPort } from '../kill-under-load.ts'
-import { startMix } from '../soak-calls.ts'
-import { digestsIn, keysIn } from './column-digests.ts'
-import type { EarlierSchema } from './earlier-schemas.ts'
-import { fillTables } from './made-rows.ts'
+import { besideService, soakPort } from './kill-under-load.ts'
+import { startMix } from './soak-calls.ts'
+import { digestsIn, keysIn } from './upgrades/column-digests.ts'
+import type { EarlierSchema } from './upgrades/earlier-schemas.ts'
+import { fillTables } from './upgrades/made-rows.ts'
 
 /** The tables that a migration drops on purpose, by its name. Everything else stays as it was. */
 const droppedBy: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import type { PgColumn, PgTable } from '../../../platform/database/define-tables.ts'
-import type { SQL } from '../../../platform/database/sql.ts'
+import type { PgColumn, PgTable } from '../../platform/database/define-tables.ts'
+import type { SQL } from '../../platform/database/sql.ts'
 
 /** A long change of data, which a migration would hold its locks for. */
 export interface Backfill {

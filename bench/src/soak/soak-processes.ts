@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { say, table } from '@tessera/commands/say'
 import { getPin } from '@tessera/contracts/calls/pins'
-import { soakPort } from '../kill-under-load.ts'
-import { type Caller, newIdeas, newMember } from '../soak-caller.ts'
-import { newPlace } from '../soak-database.ts'
-import { residentOf } from '../soak-memory.ts'
-import { type BundleService, bundleIn, startBundle, until } from './bundle-service.ts'
-import { startCaddy } from './caddy.ts'
+import { type BundleService, bundleIn, startBundle, until } from './deployed/bundle-service.ts'
+import { startCaddy } from './deployed/caddy.ts'
+import { soakPort } from './kill-under-load.ts'
+import { type Caller, newIdeas, newMember } from './soak-caller.ts'
+import { newPlace } from './soak-database.ts'
+import { residentOf } from './soak-memory.ts'
 
 const seconds = Number(process.env.SECONDS ?? 20)
 const atOnce = 16

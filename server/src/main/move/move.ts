@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { BackupFault } from '../archive/manifest.ts'
-import { readConfiguration } from '../configuration.ts'
-import { rootCause } from '../platform/log/root-cause.ts'
-import { isDiskFull } from '../platform/storage/disk-full.ts'
-import { keepFilesPrivate } from './data-folder.ts'
-import { readMovedSettings } from './move/new-settings.ts'
-import { type Moved, move, moveFiles, undoMove } from './move/run-move.ts'
-import { asNumber, RefusedMove, type Tell } from './move/tell.ts'
+import { BackupFault } from '../../archive/manifest.ts'
+import { readConfiguration } from '../../configuration.ts'
+import { rootCause } from '../../platform/log/root-cause.ts'
+import { isDiskFull } from '../../platform/storage/disk-full.ts'
+import { keepFilesPrivate } from '../data-folder.ts'
+import { readMovedSettings } from './new-settings.ts'
+import { type Moved, move, moveFiles, undoMove } from './run-move.ts'
+import { asNumber, RefusedMove, type Tell } from './tell.ts'
 
 const usage = `tessera move --to FILE [--files]
 tessera move --undo

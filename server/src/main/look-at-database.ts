@@ -1,12 +1,12 @@
 import type { Finding } from '@tessera/contracts/doctor-tools'
-import { keyState } from '../../contexts/base/sealed-canary/key-fault.ts'
-import { extensions } from '../../platform/database/extensions.ts'
-import { migrationsCheck, newerCheck } from '../../platform/database/migrate.ts'
-import type { Db } from '../../platform/database/port.ts'
-import { sql } from '../../platform/database/sql.ts'
-import type { Secrets } from '../../platform/secrets/port.ts'
-import { migrationsFolder } from '../migrations-folder.ts'
+import { keyState } from '../contexts/base/sealed-canary/key-fault.ts'
+import { extensions } from '../platform/database/extensions.ts'
+import { migrationsCheck, newerCheck } from '../platform/database/migrate.ts'
+import type { Db } from '../platform/database/port.ts'
+import { sql } from '../platform/database/sql.ts'
+import type { Secrets } from '../platform/secrets/port.ts'
 import { findings } from './findings.ts'
+import { migrationsFolder } from './migrations-folder.ts'
 
 /** The oldest PostgreSQL that the product supports. */
 const oldestVersion = 150_000
