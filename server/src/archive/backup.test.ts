@@ -245,7 +245,7 @@ test('a damaged object is found by its hash, and nothing is restored', async () 
   await into.close()
 })
 
-test('a backup after one whose lists are damaged writes anew what is damaged', async () => {
+test('a backup replaces damaged lists and objects of an earlier one', async () => {
   const place = await newPlace()
   const { contents } = await back(place)
   const [list = ''] = contents.stores.blobs.objects

@@ -62,7 +62,7 @@ export async function openObjects(
 
   async function added(sha: string, size: number, write: () => Promise<void>): Promise<string> {
     if (there.get(sha) === size && (known.has(sha) || sound.has(sha))) return sha
-    // One that was damaged since it was written is written anew.
+    // An object that was damaged after it was written is replaced.
     if (there.get(sha) !== size || (await shaOfBlob(blobs, objectKey(sha))) !== sha) {
       await write()
       there.set(sha, size)

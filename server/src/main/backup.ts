@@ -209,7 +209,7 @@ async function verify(
   const { objects, faults } = await checkBackup(target, contents)
   if (faults.length > 0)
     throw new BackupFault(
-      `The backup ${id} is not whole:\n${faults.slice(0, 20).join('\n')}\nDelete the damaged files and run the backup again, which writes them anew as far as the product still has them.`,
+      `The backup ${id} is not whole:\n${faults.slice(0, 20).join('\n')}\nDelete the damaged files and run the backup again, which replaces those that the product still has.`,
     )
   console.log(`The backup ${id} is whole: ${objects} objects have their hashes.`)
   const { BACKUP_PASSPHRASE, BACKUP_PASSPHRASE_FILE } = configuration

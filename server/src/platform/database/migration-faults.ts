@@ -54,7 +54,7 @@ const rules: readonly Rule[] = [
   {
     finds: /^alter table\b.*\balter (?:column )?"?\w+"? (?:set data )?type\b/i,
     table: alter,
-    why: 'it writes the table anew under a lock that nobody passes: add a column and fill it by a backfill',
+    why: 'it rewrites the whole table while all others wait: add a column and fill it by a backfill',
   },
   {
     finds: /^alter type\b/i,
@@ -70,12 +70,12 @@ const rules: readonly Rule[] = [
   {
     finds: new RegExp(`^alter table\\b.*\\badd\\b.*${volatile.source}`, 'i'),
     table: alter,
-    why: 'a default that differs for each row writes the table anew: add the column without it, and fill it by a backfill',
+    why: 'a default that differs for each row rewrites the whole table: add the column without it, and fill it by a backfill',
   },
   {
     finds: /^alter table\b.*\badd (?!constraint\b).*\b(?:generated|(?:big|small)?serial)\b/i,
     table: alter,
-    why: 'a generated or numbered column writes the table anew: fill a plain one by a trigger and a backfill',
+    why: 'a generated or numbered column rewrites the whole table: fill a plain one by a trigger and a backfill',
   },
   {
     finds: /^create (?:unique )?index (?!concurrently\b)/i,

@@ -1,4 +1,4 @@
-/** A mail that did not arrive, or that its reader marked as spam. */
+/** A report of an email that did not arrive, or that its reader marked as spam. */
 export interface MailReport {
   readonly kind: 'bounced' | 'complained'
   readonly address: string

@@ -38,8 +38,8 @@ export async function completeBackfill(
   const known = await read()
   if (known?.doneAt) {
     if (!(await hasDueRows(db, backfill))) return undefined
-    const anew = { reached: null, seen: 0, changed: 0, doneAt: null }
-    await db.update(backfills).set(anew).where(eq(backfills.name, name))
+    const notStarted = { reached: null, seen: 0, changed: 0, doneAt: null }
+    await db.update(backfills).set(notStarted).where(eq(backfills.name, name))
   }
   if (!isPatient && (await rowsIn(db, backfill)) > rowsAtStart) {
     const row = await read()
