@@ -48,6 +48,8 @@ export async function filledService(
     connectionString: server.url,
     max: connections,
   })
+  // The pool's end doesn't wait for its connections, and the server ends right after it.
+  bare.on('error', () => {})
   return {
     service,
     world,
