@@ -26,7 +26,11 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
-function settingsOf({ hostname, port, username, password }: URL, listenPort: number): string {
+function settingsOf(
+  { hostname, port, username, password }: URL,
+  listenPort: number,
+  sessions: number,
+): string {
   return `[databases]
 * = host=${hostname} port=${port} user=${username} password=${password}
 [pgbouncer]
@@ -35,7 +39,7 @@ listen_port = ${listenPort}
 unix_socket_dir =
 auth_type = any
 pool_mode = transaction
-default_pool_size = 4
+default_pool_size = ${sessions}
 `
 }
 
@@ -54,15 +58,15 @@ async function accepts(port: number): Promise<void> {
   }
 }
 
-/** Starts pgbouncer in transaction mode before a server. */
-export async function startPooler(databaseUrl: string): Promise<Pooler> {
+/** Starts pgbouncer in transaction mode before a server, with so many sessions there. */
+export async function startPooler(databaseUrl: string, sessions = 4): Promise<Pooler> {
   const server = new URL(databaseUrl)
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'tessera-pooler-'))
   // It refuses to run as root, so that another user must be able to read its settings.
   chmodSync(folder, 0o755)
   const settings = join(folder, 'pgbouncer.ini')
-  writeFileSync(settings, settingsOf(server, port), { mode: 0o644 })
+  writeFileSync(settings, settingsOf(server, port, sessions), { mode: 0o644 })
   const asUser = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
   const start = async () => {
     const child = spawn(file, [...asUser, '-q', settings], { stdio: 'ignore' })

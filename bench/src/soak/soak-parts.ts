@@ -134,8 +134,8 @@ export const soakParts = [
   },
   {
     flag: '--watching',
-    does: 'Prometheus beside a service under load: every query of the dashboard and the alerts',
-    minutes: 3,
+    does: 'Prometheus beside a service under load: every query of the dashboard and the alerts, and alerts fired by faults',
+    minutes: 8,
     needs: 'prometheus',
     isApart: true,
   },
@@ -157,6 +157,13 @@ export const soakParts = [
     does: 'two processes of a bundle on one PostgreSQL behind Caddy: requests a second (SECONDS), and a rolling restart',
     minutes: 6,
     needs: 'caddy and the registry of packages',
+    isApart: true,
+  },
+  {
+    flag: '--instances',
+    does: 'four instances under half of their load (SECONDS) while instance, database, pooler, store and primary fail in turn',
+    minutes: 6,
+    needs: 'haproxy, pgbouncer and PostgreSQL of Debian',
     isApart: true,
   },
   {

@@ -11,13 +11,30 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG in stripes, another for each number. */
-export function pngOf(number: number, side: number): Buffer {
+/** Returns a PNG of rows that each begin with their filter, 0. */
+function pngOfRows(rows: Buffer, side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
   // Eight bits for each of red, green and blue.
   header.set([8, 2], 8)
+  const parts = [
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]
+  return Buffer.concat([signature, ...parts])
+}
+
+/** A PNG of given noise, which does not compress. */
+export function noisePng(noise: (bytes: number) => Buffer, side: number): Buffer {
+  const rows = noise(side * (1 + 3 * side))
+  for (let y = 0; y < side; y += 1) rows[y * (1 + 3 * side)] = 0
+  return pngOfRows(rows, side)
+}
+
+/** A PNG in stripes, another for each number. */
+export function pngOf(number: number, side: number): Buffer {
   const rows = Buffer.alloc(side * (1 + 3 * side))
   for (let y = 0; y < side; y += 1)
     for (let x = 0; x < side; x += 1) {
@@ -25,12 +42,7 @@ export function pngOf(number: number, side: number): Buffer {
       const stripe = (x + y * (1 + (number % 7))) % (20 + (number % 50))
       rows.set([(number * 37) % 256, (stripe * 9) % 256, (number >> 3) % 256], at)
     }
-  const parts = [
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]
-  return Buffer.concat([signature, ...parts])
+  return pngOfRows(rows, side)
 }
 
 /** A PNG of 240 points a side in stripes, another for each number, as text that a call carries. */

@@ -12,6 +12,7 @@ import { soakBackup } from './soak-backup.ts'
 import { soakBuilds } from './soak-builds.ts'
 import { soakCatalog } from './soak-catalog.ts'
 import { soakEarlier } from './soak-earlier.ts'
+import { soakInstances } from './soak-instances.ts'
 import { soakKills } from './soak-kills.ts'
 import { soakLetters } from './soak-letters.ts'
 import { soakMemory } from './soak-memory.ts'
@@ -62,6 +63,7 @@ const runs: Readonly<Record<SoakFlag, () => Promise<boolean>>> = {
   '--settings': soakSettings,
   '--proxy': soakProxy,
   '--processes': soakProcesses,
+  '--instances': soakInstances,
   '--letters': soakLetters,
   '--tracing': soakTracing,
   '--move': soakMove,

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { knownBrowsers } from '@tessera/browsers/installed'
 import { wholeChromium } from '@tessera/browsers/whole-chromium'
 import { hasCaddy } from './deployed/caddy.ts'
+import { hasHaproxy } from './instances/haproxy.ts'
+import { hasReplication } from './instances/replicated-postgres.ts'
 import { hasPgbouncer } from './pgbouncer.ts'
 import type { SoakFlag } from './soak-parts.ts'
 
@@ -62,6 +64,15 @@ const skipsOf: Partial<Record<SoakFlag, () => Skips>> = {
       : {
           isWhole: true,
           why: ['Prometheus is not installed. On Debian: apt-get install prometheus'],
+        },
+  '--instances': () =>
+    hasHaproxy() && hasPgbouncer() && hasReplication()
+      ? nothing
+      : {
+          isWhole: true,
+          why: [
+            'haproxy, pgbouncer or PostgreSQL is not installed. On Debian: apt-get install haproxy pgbouncer postgresql',
+          ],
         },
   '--proxy': withoutCaddy,
   '--processes': withoutCaddy,

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '@tessera/commands/root'
 import { say, table } from '@tessera/commands/say'
@@ -13,65 +11,23 @@ import { newIdeas, newMember } from './soak-caller.ts'
 import { uploaded } from './soak-catalog-runs.ts'
 import { newPlace, type SoakPlace } from './soak-database.ts'
 import { pictureOf } from './soak-picture.ts'
+import { firedByFaults } from './watching/fired-by-faults.ts'
+import {
+  asked,
+  type Fired,
+  holds,
+  measured,
+  outcomeOf,
+  startPrometheus,
+} from './watching/prometheus.ts'
 
-const metricsPort = soakPort + 1
-const prometheusPort = soakPort + 2
 const origin = `http://localhost:${soakPort}`
-const measured = { METRICS_PORT: String(metricsPort) }
-const waitMilliseconds = 60_000
 
 /** Series that need a backfill, a canary, a failing browser, a shown ad, a job out of attempts or a database that is away. */
 const unfilled =
   /tessera_(?:backfill|canar|browser_reports|ad_event)|jobs_total\{outcome="failed"|"too-busy|status=~"5/
 
 const Answer = z.object({ data: z.object({ result: z.array(z.unknown()) }) })
-const Alerts = z.object({
-  data: z.object({
-    alerts: z.array(z.object({ labels: z.object({ alertname: z.string() }), state: z.string() })),
-  }),
-})
-
-const asked = async (path: string): Promise<unknown> =>
-  (await fetch(`http://localhost:${prometheusPort}/api/v1/${path}`)).json()
-
-/** Waits until something holds; false when it doesn't in time. */
-async function holds(check: () => Promise<boolean>): Promise<boolean> {
-  const until = Date.now() + waitMilliseconds
-  while (Date.now() < until) {
-    if (await check().catch(() => false)) return true
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-  return false
-}
-
-/** Starts Prometheus with the rules of the documents, whose times are cut down to seconds. */
-async function startPrometheus(folder: string) {
-  const rules = await readFile(join(root, 'docs/watching/alerts.yml'), 'utf8')
-  const quick = rules.replace(/for: \d+m/g, 'for: 1s').replace(/\[\d+[mh]\]/g, '[20s]')
-  await writeFile(join(folder, 'alerts.yml'), quick)
-  const configuration = `global: { scrape_interval: 1s, evaluation_interval: 1s }
-rule_files: [alerts.yml]
-scrape_configs:
-  - job_name: tessera
-    static_configs: [{ targets: ['localhost:${metricsPort}'] }]
-`
-  await writeFile(join(folder, 'prometheus.yml'), configuration)
-  const child = spawn(
-    'prometheus',
-    [
-      `--config.file=${join(folder, 'prometheus.yml')}`,
-      `--storage.tsdb.path=${join(folder, 'series')}`,
-      `--web.listen-address=127.0.0.1:${prometheusPort}`,
-    ],
-    { stdio: 'ignore' },
-  )
-  return async () => {
-    if (child.exitCode !== null) return
-    child.kill()
-    await once(child, 'exit')
-  }
-}
-
 /** Makes calls, pages, pictures and an upload, so that there is something to measure. */
 async function work(name: string): Promise<void> {
   const person = await newMember(origin, name, { account_type: 'business', business_name: 'Shop' })
@@ -107,17 +63,8 @@ async function unanswered(): Promise<readonly string[]> {
   return missing
 }
 
-const isFiring = async (name: string): Promise<boolean> =>
-  z
-    .parse(Alerts, await asked('alerts'))
-    .data.alerts.some(({ labels, state }) => labels.alertname === name && state === 'firing')
-
-async function outcomeOf(name: string): Promise<readonly [string, string]> {
-  return [name, (await holds(() => isFiring(name))) ? 'fired' : 'did not fire']
-}
-
 /** Creates pins, whose pictures can't be stored, until the alerts about what is away have had their time. */
-async function firedBesideWork(): Promise<(readonly [string, string])[]> {
+async function firedBesideWork(): Promise<Fired[]> {
   const [person] = await Promise.all(['one', 'two', 'three'].map((name) => newMember(origin, name)))
   const board = await person?.done(createBoard, { name: 'Ideas' })
   let isOver = false
@@ -129,7 +76,7 @@ async function firedBesideWork(): Promise<(readonly [string, string])[]> {
     }
   }
   const working = Promise.allSettled([keepWorking()])
-  const fired: (readonly [string, string])[] = []
+  const fired: Fired[] = []
   for (const name of ['TesseraMessagesFail', 'TesseraStoreFails', 'TesseraErrors'])
     fired.push(await outcomeOf(name))
   isOver = true
@@ -138,9 +85,7 @@ async function firedBesideWork(): Promise<(readonly [string, string])[]> {
 }
 
 /** A service whose mail server and store are away fails at what needs them. */
-async function firedWithoutServers(
-  place: SoakPlace,
-): Promise<readonly (readonly [string, string])[]> {
+async function firedWithoutServers(place: SoakPlace): Promise<readonly Fired[]> {
   const closed = soakPort + 3
   const away = {
     SMTP_URL: `smtp://127.0.0.1:${closed}`,
@@ -170,7 +115,8 @@ async function workUntilAnswered(): Promise<readonly string[]> {
 
 /**
  * Runs Prometheus beside a service under load, asks it every query of the dashboard and of the alerts, and
- * sees four alerts fire when the mail server, the store and the service itself are away.
+ * sees alerts fire: four when the mail server, the store and the service itself are away, and others by faults of the
+ * database, the disk, the process and browsers.
  */
 export async function soakWatching(): Promise<boolean> {
   const place = await newPlace('PGlite')
@@ -178,7 +124,7 @@ export async function soakWatching(): Promise<boolean> {
   try {
     stopPrometheus = await startPrometheus(place.folder)
     let missing = await besideService(place, measured, workUntilAnswered)
-    const fired = await firedWithoutServers(place)
+    const fired = [...(await firedWithoutServers(place)), ...(await firedByFaults())]
     const after = await unanswered()
     missing = missing.filter((query) => after.includes(query))
     for (const query of missing) say(`No series for: ${query}`)

@@ -236,7 +236,7 @@ test('a damaged object is found by its hash, and nothing is restored', async () 
   const place = await newPlace()
   const { contents } = await back(place)
   const [object = ''] = contents.tables.find(({ id }) => id === 'public.users')?.objects ?? []
-  await writeFile(join(place.place, objectKey(object)), 'something else')
+  await writeFile(join(place.folder ?? '', objectKey(object)), 'something else')
   expect((await checkBackup(place, contents)).faults).toEqual([`${objectKey(object)} is damaged.`])
   const { into, to, restore } = await emptyPlace()
   await expect(restore(place)).rejects.toThrow('is damaged')
@@ -249,7 +249,7 @@ test('a backup replaces damaged lists and objects of an earlier one', async () =
   const place = await newPlace()
   const { contents } = await back(place)
   const [list = ''] = contents.stores.blobs.objects
-  await writeFile(join(place.place, objectKey(list)), 'something else')
+  await writeFile(join(place.folder ?? '', objectKey(list)), 'something else')
   expect((await checkBackup(place, (await back(place)).contents)).faults).toEqual([])
 })
 
@@ -359,7 +359,7 @@ test('accounts that were deleted, closed or opened since the backup are so again
     { id: 4, state: 'active', beyond_return: true, is_due: null },
   ])
   expect(await database.db.$count(sql`sessions`)).toBe(0)
-  expect((await readdir(place.place)).toSorted()).toEqual(['deletions.jsonl'])
+  expect((await readdir(place.folder ?? '')).toSorted()).toEqual(['deletions.jsonl'])
 })
 
 test('a pause that the backup has outlasts a return from before it', async () => {

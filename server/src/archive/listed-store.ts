@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { diskBlobs } from '../platform/blobs/disk.ts'
 import { listFiles } from '../platform/blobs/list-files.ts'
 import { listObjects } from '../platform/blobs/list-objects.ts'
@@ -24,12 +25,13 @@ export const isOfOneStore = (key: string): boolean =>
 export const listedFolder = (folder: string): ListedStore => ({
   blobs: diskBlobs(folder),
   list: (prefix) => listFiles(folder, prefix),
-  place: folder,
+  place: `the folder ${resolve(folder)}`,
+  folder: resolve(folder),
 })
 
 /** Opens a bucket, or its part below a prefix, which ends with a slash. */
 export const listedBucket = (store: ObjectStore, prefix = '', send?: Send): ListedStore => ({
   blobs: prefixedBlobs(s3Blobs(store, send), prefix),
   list: (under) => listObjects(store, { root: prefix, under }, send),
-  place: `s3://${store.bucket}/${prefix}`,
+  place: `${prefix === '' ? '' : `${prefix} in `}the bucket ${store.bucket} at ${store.endpoint}`,
 })

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import { type ListedStore, listedBucket, listedFolder } from '../archive/listed-store.ts'
-import { BackupFault, type Secrets, type StoreName } from '../archive/manifest.ts'
+import { BackupFault, type Secrets } from '../archive/manifest.ts'
 import { shortestPassphrase } from '../archive/seal.ts'
 import { type Configuration, settingNames } from '../configuration.ts'
 import { isKey } from '../platform/blobs/key.ts'
-import { blobFolderOf, moduleFolderOf, modulesPrefix, objectStoreOf } from './blob-store.ts'
 
 /** Opens the place of backups: a folder, or s3://bucket/prefix. */
 export function backupPlace(text: string, configuration: Configuration): ListedStore {
@@ -20,7 +19,7 @@ export function backupPlace(text: string, configuration: Configuration): ListedS
 }
 
 function bucketPlace(text: string, configuration: Configuration): ListedStore {
-  const { host: bucket, pathname } = new URL(text)
+  const { host: bucket, pathname } = URL.parse(text) ?? { host: '', pathname: '' }
   const prefix = pathname.replace(/^\/+|\/+$/g, '')
   const endpoint = configuration.BACKUP_S3_ENDPOINT ?? configuration.S3_ENDPOINT
   const accessKeyId = configuration.BACKUP_S3_ACCESS_KEY_ID ?? configuration.S3_ACCESS_KEY_ID
@@ -41,31 +40,6 @@ function bucketPlace(text: string, configuration: Configuration): ListedStore {
   const region = configuration.BACKUP_S3_REGION ?? configuration.S3_REGION
   const store = { endpoint, bucket, region, accessKeyId, secretAccessKey }
   return listedBucket(store, prefix === '' ? '' : `${prefix}/`)
-}
-
-/** Opens the stores of files that the settings name. */
-export function productStores(
-  configuration: Configuration,
-): Readonly<Record<StoreName, ListedStore>> {
-  const store = objectStoreOf(configuration)
-  if (store === undefined)
-    return {
-      blobs: listedFolder(blobFolderOf(configuration)),
-      modules: listedFolder(moduleFolderOf(configuration)),
-    }
-  const all = listedBucket(store)
-  return {
-    // Published builds lie in the same bucket.
-    blobs: { ...all, list: (prefix) => without(all.list(prefix), modulesPrefix) },
-    modules: listedBucket(store, modulesPrefix),
-  }
-}
-
-async function* without<Item extends { readonly key: string }>(
-  items: AsyncIterable<Item>,
-  prefix: string,
-): AsyncGenerator<Item> {
-  for await (const item of items) if (!item.key.startsWith(prefix)) yield item
 }
 
 /** Reads the passphrase. */

@@ -15,19 +15,21 @@ import {
 } from '../archive/manifest.ts'
 import { unseal } from '../archive/seal.ts'
 import { isRestoring } from '../archive/target.ts'
-import { type Configuration, readConfiguration } from '../configuration.ts'
+import type { Configuration } from '../configuration.ts'
 import { keyState } from '../contexts/base/sealed-canary/key-fault.ts'
 import { openEmbedded } from '../platform/database/embedded.ts'
 import type { DatabaseOpening, OpenDatabase } from '../platform/database/port.ts'
 import { keyedSecrets } from '../platform/secrets/keyed.ts'
 import { alone } from './alone.ts'
-import { backupPlace, collectSecrets, passphraseOf, productStores, textOf } from './backup-place.ts'
+import { backupPlace, collectSecrets, passphraseOf, textOf } from './backup-place.ts'
 import { commandFault } from './command-fault.ts'
-import { dataFolderFault, keepFilesPrivate } from './data-folder.ts'
+import { dataFolderFault } from './data-folder.ts'
 import { askForCopy } from './database-copy.ts'
 import { deletionsFileOf } from './deletions-file-of.ts'
 import { lastBackupFile } from './last-backup.ts'
 import { openDatabase } from './open-database.ts'
+import { productStores } from './product-stores.ts'
+import { runCommand, withSettings } from './run-command.ts'
 
 const usage = `tessera backup PLACE [--keep NUMBER] [--new-passphrase]
 tessera backup PLACE --list
@@ -51,29 +53,24 @@ interface Wish {
   readonly isNewPassphrase: boolean
 }
 
-/** Reads the arguments; undefined when they're invalid. */
 function wishOf(): Wish | undefined {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        keep: { type: 'string' },
-        list: { type: 'boolean' },
-        verify: { type: 'boolean' },
-        backup: { type: 'string' },
-        'new-passphrase': { type: 'boolean' },
-      },
-    })
-    const [place, ...more] = positionals
-    const keep = values.keep === undefined ? undefined : Number(values.keep)
-    if (place === undefined || more.length > 0 || (values.list && values.verify)) return undefined
-    if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) return undefined
-    const task = values.list ? 'list' : values.verify ? 'verify' : 'make'
-    const isNewPassphrase = values['new-passphrase'] ?? false
-    return { place, keep, task, backup: values.backup, isNewPassphrase }
-  } catch {
-    return undefined
-  }
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      keep: { type: 'string' },
+      list: { type: 'boolean' },
+      verify: { type: 'boolean' },
+      backup: { type: 'string' },
+      'new-passphrase': { type: 'boolean' },
+    },
+  })
+  const [place, ...more] = positionals
+  const keep = values.keep === undefined ? undefined : Number(values.keep)
+  if (place === undefined || more.length > 0 || (values.list && values.verify)) return undefined
+  if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) return undefined
+  const task = values.list ? 'list' : values.verify ? 'verify' : 'make'
+  const isNewPassphrase = values['new-passphrase'] ?? false
+  return { place, keep, task, backup: values.backup, isNewPassphrase }
 }
 
 const mega = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
@@ -220,30 +217,15 @@ async function verify(
   console.log('The passphrase opens its secrets.')
 }
 
-async function run(configuration: Configuration, wish: Wish): Promise<void> {
+async function run(configuration: Configuration, wish: Wish): Promise<undefined> {
   const target = backupPlace(wish.place, configuration)
-  if (wish.task === 'list') return list(target)
-  if (wish.task === 'verify') return verify(configuration, target, wish)
-  return make(configuration, target, wish)
+  if (wish.task === 'list') await list(target)
+  else if (wish.task === 'verify') await verify(configuration, target, wish)
+  else await make(configuration, target, wish)
 }
 
-/** Returns why the backup was not made, in one sentence; undefined when it was. */
-async function outcome(): Promise<string | undefined> {
-  const wish = wishOf()
-  if (wish === undefined) return usage
-  const read = readConfiguration(process.env)
-  if (!read.ok) return read.faults.map(({ name, problem }) => `${name}: ${problem}`).join('\n')
-  try {
-    await run(read.configuration, wish)
-    return undefined
-  } catch (cause) {
-    return commandFault(cause)
-  }
-}
-
-keepFilesPrivate()
-const fault = await outcome()
-if (fault !== undefined) {
-  console.error(fault)
-  process.exitCode = 1
-}
+await runCommand({
+  usage,
+  wishOf,
+  run: (wish) => withSettings((configuration) => run(configuration, wish).catch(commandFault)),
+})

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Configuration, readConfiguration } from '../configuration.ts'
+import type { Configuration } from '../configuration.ts'
 import {
   type FlagStatus,
   flagStatuses,
@@ -10,8 +10,9 @@ import {
   replaceList,
 } from '../contexts/pins/index.ts'
 import { MigrationFault } from '../platform/database/migrate.ts'
-import { dataFolderFault, keepFilesPrivate } from './data-folder.ts'
+import { dataFolderFault } from './data-folder.ts'
 import { openDatabase } from './open-database.ts'
+import { runCommand, withSettings } from './run-command.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
 
 const usage = `tessera import-domains FILE [--status ${flagStatuses.join('|')}] [--source NAME]
@@ -26,20 +27,15 @@ interface Wish {
   readonly status: FlagStatus
 }
 
-/** Reads the arguments; undefined when they're invalid. */
 function wishOf(): Wish | undefined {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { status: { type: 'string' }, source: { type: 'string' } },
-    })
-    const [file, ...more] = positionals
-    const status = flagStatuses.find((known) => known === (values.status ?? 'blocked'))
-    if (file === undefined || more.length > 0 || status === undefined) return undefined
-    return { file, status, source: values.source ?? basename(file) }
-  } catch {
-    return undefined
-  }
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { status: { type: 'string' }, source: { type: 'string' } },
+  })
+  const [file, ...more] = positionals
+  const status = flagStatuses.find((known) => known === (values.status ?? 'blocked'))
+  if (file === undefined || more.length > 0 || status === undefined) return undefined
+  return { file, status, source: values.source ?? basename(file) }
 }
 
 function say(list: ReadList): void {
@@ -77,19 +73,8 @@ async function imported(
   return undefined
 }
 
-async function main(): Promise<void> {
-  keepFilesPrivate()
-  const wish = wishOf()
-  const read = readConfiguration(process.env)
-  const fault =
-    wish === undefined
-      ? usage
-      : read.ok
-        ? await imported(read.configuration, wish)
-        : read.faults.map(({ name, problem }) => `${name}: ${problem}`).join('\n')
-  if (fault === undefined) return
-  console.error(fault)
-  process.exitCode = 1
-}
-
-await main()
+await runCommand({
+  usage,
+  wishOf,
+  run: (wish) => withSettings((configuration) => imported(configuration, wish)),
+})

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Configuration, readConfiguration } from '../configuration.ts'
+import type { Configuration } from '../configuration.ts'
 import { allBackfills } from '../contexts/all-domains.ts'
 import { backfillStates } from '../contexts/base/backfills/backfill-states.ts'
 import { completeBackfill } from '../contexts/base/backfills/complete-backfill.ts'
@@ -10,9 +10,10 @@ import { dueMigrations, MigrationFault, newerCheck } from '../platform/database/
 import { readMigrations } from '../platform/database/migration-files.ts'
 import type { Db, OpenDatabase } from '../platform/database/port.ts'
 import { sql } from '../platform/database/sql.ts'
-import { dataFolderFault, keepFilesPrivate } from './data-folder.ts'
+import { dataFolderFault } from './data-folder.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { openDatabase } from './open-database.ts'
+import { runCommand, withSettings } from './run-command.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
 
 const usage = `tessera migrations [COMMAND]
@@ -28,22 +29,17 @@ type Wish =
   | { readonly kind: 'state' | 'run'; readonly isJson: boolean }
   | { readonly kind: 'pause' | 'resume'; readonly name: string; readonly isJson: boolean }
 
-/** Reads the arguments; undefined when they're invalid. */
 function wishOf(): Wish | undefined {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { json: { type: 'boolean' } },
-    })
-    const [kind = 'state', name, ...more] = positionals
-    const isJson = values.json ?? false
-    if (more.length > 0) return undefined
-    if ((kind === 'pause' || kind === 'resume') && name !== undefined) return { kind, name, isJson }
-    if ((kind === 'state' || kind === 'run') && name === undefined) return { kind, isJson }
-    return undefined
-  } catch {
-    return undefined
-  }
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { json: { type: 'boolean' } },
+  })
+  const [kind = 'state', name, ...more] = positionals
+  const isJson = values.json ?? false
+  if (more.length > 0) return undefined
+  if ((kind === 'pause' || kind === 'resume') && name !== undefined) return { kind, name, isJson }
+  if ((kind === 'state' || kind === 'run') && name === undefined) return { kind, isJson }
+  return undefined
 }
 
 async function stateOf(db: Db) {
@@ -124,21 +120,8 @@ async function done(configuration: Configuration, wish: Wish): Promise<string | 
   }
 }
 
-async function main(): Promise<void> {
-  keepFilesPrivate()
-  const wish = wishOf()
-  if (wish === undefined) {
-    console.error(usage)
-    process.exitCode = 2
-    return
-  }
-  const read = readConfiguration(process.env)
-  const fault = read.ok
-    ? await done(read.configuration, wish)
-    : read.faults.map(({ name, problem }) => `${name}: ${problem}`).join('\n')
-  if (fault === undefined) return
-  console.error(fault)
-  process.exitCode = 1
-}
-
-await main()
+await runCommand({
+  usage,
+  wishOf,
+  run: (wish) => withSettings((configuration) => done(configuration, wish)),
+})

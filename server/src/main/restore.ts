@@ -7,23 +7,18 @@ import type { ListedStore } from '../archive/listed-store.ts'
 import { type Backup, BackupFault, backupIds, readBackup, Secrets } from '../archive/manifest.ts'
 import { restoreBackup } from '../archive/restore-backup.ts'
 import { unseal } from '../archive/seal.ts'
-import { type Configuration, readConfiguration } from '../configuration.ts'
+import type { Configuration } from '../configuration.ts'
 import { endReservationsBefore } from '../contexts/base/upload-quota/upload-quota.ts'
 import type { OpenDatabase, Tx } from '../platform/database/port.ts'
 import { sql } from '../platform/database/sql.ts'
 import { alone } from './alone.ts'
-import {
-  backupPlace,
-  keyFileOf,
-  keyNames,
-  passphraseOf,
-  productStores,
-  textOf,
-} from './backup-place.ts'
+import { backupPlace, keyFileOf, keyNames, passphraseOf, textOf } from './backup-place.ts'
 import { commandFault } from './command-fault.ts'
-import { dataFolderFault, keepFilesPrivate } from './data-folder.ts'
+import { dataFolderFault } from './data-folder.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { openDatabase } from './open-database.ts'
+import { productStores } from './product-stores.ts'
+import { runCommand, withSettings } from './run-command.ts'
 
 const usage = `tessera restore PLACE [--backup ID] [--deletions FILE] [--settings FILE]
 
@@ -43,24 +38,19 @@ interface Wish {
   readonly settings: string | undefined
 }
 
-/** Reads the arguments; undefined when they're invalid. */
 function wishOf(): Wish | undefined {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        backup: { type: 'string' },
-        deletions: { type: 'string', multiple: true },
-        settings: { type: 'string' },
-      },
-    })
-    const [place, ...more] = positionals
-    if (place === undefined || more.length > 0) return undefined
-    const { backup, deletions = [], settings } = values
-    return { place, backup, deletions, settings }
-  } catch {
-    return undefined
-  }
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      backup: { type: 'string' },
+      deletions: { type: 'string', multiple: true },
+      settings: { type: 'string' },
+    },
+  })
+  const [place, ...more] = positionals
+  if (place === undefined || more.length > 0) return undefined
+  const { backup, deletions = [], settings } = values
+  return { place, backup, deletions, settings }
 }
 
 async function listsOf({ deletions }: Wish): Promise<readonly string[]> {
@@ -190,7 +180,7 @@ that were under way. Content that people deleted since is back. Letters and jobs
 may go out twice.${hasLists ? '' : ' Without --deletions, accounts that were deleted since the last backup are back.'}
 Start the service now.`
 
-async function run(configuration: Configuration, wish: Wish): Promise<void> {
+async function run(configuration: Configuration, wish: Wish): Promise<undefined> {
   const from = backupPlace(wish.place, configuration)
   const id = wish.backup ?? (await backupIds(from)).at(-1)
   if (id === undefined) throw new BackupFault(`There is no complete backup in ${from.place}.`)
@@ -213,23 +203,8 @@ async function run(configuration: Configuration, wish: Wish): Promise<void> {
   }
 }
 
-/** Returns why nothing was restored, in one sentence; undefined when it was. */
-async function outcome(): Promise<string | undefined> {
-  const wish = wishOf()
-  if (wish === undefined) return usage
-  const read = readConfiguration(process.env)
-  if (!read.ok) return read.faults.map(({ name, problem }) => `${name}: ${problem}`).join('\n')
-  try {
-    await run(read.configuration, wish)
-    return undefined
-  } catch (cause) {
-    return commandFault(cause)
-  }
-}
-
-keepFilesPrivate()
-const fault = await outcome()
-if (fault !== undefined) {
-  console.error(fault)
-  process.exitCode = 1
-}
+await runCommand({
+  usage,
+  wishOf,
+  run: (wish) => withSettings((configuration) => run(configuration, wish).catch(commandFault)),
+})

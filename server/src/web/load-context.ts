@@ -14,20 +14,40 @@ import {
   sessionCookieOf,
 } from '../contexts/identity/index.ts'
 import { languageOf } from '../languages/language-of.ts'
+import { addressIn } from '../platform/proxies/address-in.ts'
 import type { Ports } from '../ports.ts'
 import type { Settings } from '../settings.ts'
 import { addressCountry } from './address-country.ts'
 import { clientAddress, warnOfForwarder } from './client-address.ts'
 
+type FactsSettings = Pick<
+  Settings,
+  'publicOrigin' | 'trustedProxies' | 'countryHeader' | 'visitorCountry' | 'pseudoLocales'
+>
+
+/** The form of an id of a request that a proxy gives. */
+const givenId = /^[\w.:-]{8,64}$/
+
+/** Returns the id that a trusted proxy gave a request, so that both logs name it alike. */
+function idOfProxy(
+  headers: Headers,
+  peer: string | undefined,
+  { trustedProxies }: Pick<Settings, 'trustedProxies'>,
+): string | undefined {
+  if (peer === undefined || !trustedProxies.has(addressIn(peer) ?? peer)) return undefined
+  const given = headers.get('X-Request-Id') ?? ''
+  return givenId.test(given) ? given : undefined
+}
+
 /** Collects the facts about a request that need no lookup. `peer` is the address of the connection. */
 export function requestFacts(
-  { ids, log, settings }: Pick<Ports, 'ids' | 'log' | 'settings'>,
+  { ids, log, settings }: Pick<Ports, 'ids' | 'log'> & { readonly settings: FactsSettings },
   { headers }: Request,
   peer: string | undefined,
 ): RequestFacts {
   warnOfForwarder(log, { headers, peer }, settings.trustedProxies)
   return {
-    id: ids.next(),
+    id: idOfProxy(headers, peer, settings) ?? ids.next(),
     address: clientAddress(peer, headers.get('X-Forwarded-For'), settings.trustedProxies),
     addressCountry: addressCountry(peer, headers, settings),
     isFromOwnPage: isFromOwnPage(headers, settings.publicOrigin),
@@ -37,7 +57,11 @@ export function requestFacts(
 }
 
 /** Returns the language of the member's setting, of this browser's choice, or of the browser itself. */
-function languageOfRequest(settings: Settings, headers: Headers, viewer: Account | null): Language {
+function languageOfRequest(
+  settings: Pick<Settings, 'pseudoLocales'>,
+  headers: Headers,
+  viewer: Account | null,
+): Language {
   return languageOf(
     chooseLocale({
       member: viewer?.locale,

@@ -18,16 +18,15 @@ const options = {
   json: { type: 'boolean' },
   to: { type: 'string' },
   address: { type: 'string' },
-  help: { type: 'boolean' },
 } as const
 
-/** Reads the arguments; undefined when they're invalid or ask for help. */
+/** Reads the arguments; undefined when they're invalid. */
 function askedFor(args: readonly string[]): (Asked & { readonly isJson: boolean }) | undefined {
   try {
     const { values } = parseArgs({ args: [...args], options })
-    const { json = false, to, address, help } = values
+    const { json = false, to, address } = values
     const isWrong = (address !== undefined && isIP(address) === 0) || to?.includes('@') === false
-    return isWrong || help === true ? undefined : { isJson: json, to, address }
+    return isWrong ? undefined : { isJson: json, to, address }
   } catch {
     return undefined
   }
@@ -41,6 +40,7 @@ const lineOf = ({ check, level, says, fix }: Finding): string =>
 async function main(): Promise<void> {
   keepFilesPrivate()
   const asked = askedFor(process.argv.slice(2))
+  if (process.argv.slice(2).includes('--help')) return console.log(usage)
   if (asked === undefined) {
     console.error(usage)
     process.exitCode = 2

@@ -1,20 +1,10 @@
 import { join, resolve } from 'node:path'
-import type { ListedStore } from '../../archive/listed-store.ts'
 import type { Configuration } from '../../configuration.ts'
 import type { StoreEnds } from '../../move/move-store.ts'
-import { listFiles } from '../../platform/blobs/list-files.ts'
-import { listObjects } from '../../platform/blobs/list-objects.ts'
 import { openEmbedded } from '../../platform/database/embedded.ts'
 import type { DatabaseOpening } from '../../platform/database/port.ts'
 import { openPostgres } from '../../platform/database/postgres.ts'
-import {
-  blobFolderOf,
-  blobStore,
-  moduleFileStore,
-  moduleFolderOf,
-  modulesPrefix,
-  objectStoreOf,
-} from '../blob-store.ts'
+import { productStores } from '../product-stores.ts'
 
 /** The address of the server itself: a move needs sessions of its own, which poolers don't keep. */
 const addressOf = ({ DATABASE_URL, DATABASE_DIRECT_URL }: Configuration): string | undefined =>
@@ -40,51 +30,10 @@ export function placeOfDatabase(configuration: Configuration): string {
   return `PostgreSQL at ${hostname}:${port || 5432}${pathname}`
 }
 
-const folderStore = (folder: string, blobs: ListedStore['blobs']): ListedStore => ({
-  blobs,
-  list: (prefix) => listFiles(folder, prefix),
-  place: `the folder ${resolve(folder)}`,
-  folder: resolve(folder),
-})
-
-/** The store of pictures and videos. */
-function pictureStore(configuration: Configuration): ListedStore {
-  const blobs = blobStore(configuration)
-  const store = objectStoreOf(configuration)
-  if (store === undefined) return folderStore(blobFolderOf(configuration), blobs)
-  return {
-    blobs,
-    async *list(prefix) {
-      for await (const blob of listObjects(store, { under: prefix }))
-        if (!blob.key.startsWith(modulesPrefix)) yield blob
-    },
-    place: `the bucket ${store.bucket} at ${store.endpoint}`,
-  }
-}
-
-/** The store of published builds. */
-function buildStore(configuration: Configuration): ListedStore {
-  const blobs = moduleFileStore(configuration)
-  const store = objectStoreOf(configuration)
-  if (store === undefined) return folderStore(moduleFolderOf(configuration), blobs)
-  return {
-    blobs,
-    list: (prefix) => listObjects(store, { root: modulesPrefix, under: prefix }),
-    place: `${modulesPrefix} in the bucket ${store.bucket} at ${store.endpoint}`,
-  }
-}
-
-/** Returns the stores of a configuration. */
-export const storesOf = (configuration: Configuration): readonly ListedStore[] => [
-  pictureStore(configuration),
-  buildStore(configuration),
-]
-
 /** Returns the stores that are at another place in the second configuration. */
 export function storesThatMove(from: Configuration, to: Configuration): readonly StoreEnds[] {
-  const targets = storesOf(to)
-  return storesOf(from).flatMap((source, at) => {
-    const target = targets[at]
-    return target === undefined || target.place === source.place ? [] : [{ source, target }]
-  })
+  const [sources, targets] = [productStores(from), productStores(to)]
+  return (['blobs', 'modules'] as const)
+    .map((name) => ({ source: sources[name], target: targets[name] }))
+    .filter(({ source, target }) => source.place !== target.place)
 }

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { BackupFault } from '../../archive/manifest.ts'
-import { readConfiguration } from '../../configuration.ts'
+import type { Configuration } from '../../configuration.ts'
 import { rootCause } from '../../platform/log/root-cause.ts'
 import { isDiskFull } from '../../platform/storage/disk-full.ts'
-import { keepFilesPrivate } from '../data-folder.ts'
+import { runCommand, withSettings } from '../run-command.ts'
 import { readMovedSettings } from './new-settings.ts'
 import { type Moved, move, moveFiles, undoMove } from './run-move.ts'
 import { asNumber, RefusedMove, type Tell } from './tell.ts'
@@ -23,22 +23,17 @@ Stop the product first, except for --files. docs/move.md follows the order of th
 
 type Wish = { readonly to: string; readonly isOfFiles: boolean } | 'undo'
 
-/** Reads the arguments; undefined when they're invalid. */
 function wishOf(): Wish | undefined {
-  try {
-    const { values } = parseArgs({
-      options: {
-        to: { type: 'string' },
-        files: { type: 'boolean' },
-        undo: { type: 'boolean' },
-      },
-    })
-    const { to, files = false, undo = false } = values
-    if (undo) return to === undefined && !files ? 'undo' : undefined
-    return to === undefined ? undefined : { to, isOfFiles: files }
-  } catch {
-    return undefined
-  }
+  const { values } = parseArgs({
+    options: {
+      to: { type: 'string' },
+      files: { type: 'boolean' },
+      undo: { type: 'boolean' },
+    },
+  })
+  const { to, files = false, undo = false } = values
+  if (undo) return to === undefined && !files ? 'undo' : undefined
+  return to === undefined ? undefined : { to, isOfFiles: files }
 }
 
 const started = performance.now()
@@ -79,14 +74,11 @@ async function moveTo({ to: file, isOfFiles }: Exclude<Wish, 'undo'>): Promise<s
   return undefined
 }
 
-async function undone(): Promise<string | undefined> {
-  const read = readConfiguration(process.env)
-  if (!read.ok) return read.faults.map(({ name, problem }) => `${name}: ${problem}`).join('\n')
-  const sentences = await undoMove(read.configuration)
+async function undone(configuration: Configuration): Promise<undefined> {
+  const sentences = await undoMove(configuration)
   for (const sentence of sentences) console.log(sentence)
   if (sentences.length === 0)
     console.log('These settings take part in no move, so there is nothing to undo.')
-  return undefined
 }
 
 /** Returns why a move ended, in a sentence with the fix. */
@@ -97,14 +89,8 @@ function causeOf(cause: unknown): string {
   return `The move stopped (${rootCause(cause)}); correct that, and run the same command again: it continues where it stopped.`
 }
 
-async function main(): Promise<void> {
-  keepFilesPrivate()
-  const wish = wishOf()
-  const fault =
-    wish === undefined ? usage : await (wish === 'undo' ? undone() : moveTo(wish)).catch(causeOf)
-  if (fault === undefined) return
-  console.error(fault)
-  process.exitCode = wish === undefined ? 2 : 1
-}
-
-await main()
+await runCommand({
+  usage,
+  wishOf,
+  run: (wish) => (wish === 'undo' ? withSettings(undone) : moveTo(wish)).catch(causeOf),
+})

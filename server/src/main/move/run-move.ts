@@ -17,7 +17,8 @@ import { sql } from '../../platform/database/sql.ts'
 import { alone } from '../alone.ts'
 import { dataFolderFault } from '../data-folder.ts'
 import { migrationsFolder } from '../migrations-folder.ts'
-import { openEnd, placeOfDatabase, storesOf, storesThatMove } from './ends.ts'
+import { productStores } from '../product-stores.ts'
+import { openEnd, placeOfDatabase, storesThatMove } from './ends.ts'
 import { copyFiles, matchFiles, refuseWithoutRoom, storesToCopy } from './files.ts'
 import type { MovedSettings } from './new-settings.ts'
 import { copyKept, newKeyFault } from './secrets.ts'
@@ -196,7 +197,7 @@ export function undoMove(from: Configuration): Promise<readonly string[]> {
         `${placeOfDatabase(from)} is the target of a move; run this with the settings of its source.`,
       )
     const undone: string[] = []
-    for (const { blobs, place } of storesOf(from)) {
+    for (const { blobs, place } of Object.values(productStores(from))) {
       const moved = await movedTo(blobs)
       if (moved === undefined) continue
       await unmarkMoved(blobs)

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { diskBlobs } from './disk.ts'
 import { memoryBlobs } from './memory.ts'
 import { s3Blobs } from './s3.ts'
@@ -153,4 +153,30 @@ test('S3: a store that is busy, or does not answer, is away; one that refuses is
   const longer = { ...incoming(2, blob.bytes), contentType: 'video/mp4' }
   const own = s3Blobs(store.byPath).putStream('two.mp4', longer)
   await expect(own.catch((cause: unknown) => isStoreAway(cause))).resolves.toBe(false)
+})
+
+test('S3: a store that takes a request and never answers is away, after each try has waited', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    let [tries, isOver] = [0, false]
+    const silent = (request: Request) =>
+      new Promise<Response>((_, reject) => {
+        tries += 1
+        request.signal.addEventListener('abort', () => reject(request.signal.reason))
+      })
+    const found = s3Blobs(store.byPath, silent)
+      .get('one.webp')
+      .catch((cause: unknown) => cause)
+      .finally(() => {
+        isOver = true
+      })
+    while (!isOver) {
+      await vi.advanceTimersByTimeAsync(1_000)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    expect(isStoreAway(await found)).toBe(true)
+    expect(tries).toBe(4)
+  } finally {
+    vi.useRealTimers()
+  }
 })

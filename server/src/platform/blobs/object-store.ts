@@ -26,6 +26,9 @@ export interface ObjectRequests {
 const retries = 3
 const firstPause = 100
 
+/** Max time until an answer begins. The bytes of a write may take longer to arrive. */
+const answerMilliseconds = 15_000
+
 /**
  * Returns the URL of the bucket. An endpoint whose host names the bucket
  * (`https://pictures.s3.example`) has objects at its root; any other has the bucket first in its
@@ -55,10 +58,21 @@ export function objectRequests(store: ObjectStore, send: Send): ObjectRequests {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
 
   async function sent(request: Request): Promise<Response> {
+    if (request.method === 'PUT') return answeredBy(send(request))
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), answerMilliseconds)
     try {
-      return await send(request)
+      return await answeredBy(send(new Request(request, { signal: late.signal })), late.signal)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async function answeredBy(sending: Promise<Response>, late?: AbortSignal): Promise<Response> {
+    try {
+      return await sending
     } catch (cause) {
-      if (!isOfNetwork(cause)) throw cause
+      if (!isOfNetwork(cause) && late?.aborted !== true) throw cause
       throw new StoreAway('The object store does not answer; see the S3_ settings.', { cause })
     }
   }

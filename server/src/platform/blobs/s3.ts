@@ -2,7 +2,7 @@ import { counted } from './counted.ts'
 import { typeOfKey } from './key.ts'
 import { type ObjectStore, objectRequests, type Send } from './object-store.ts'
 import type { Blobs, ByteRange } from './port.ts'
-import { StoreFault } from './store-away.ts'
+import { StoreAway, StoreFault } from './store-away.ts'
 
 /** Returns the size of the whole object from a response that may hold a part of it. */
 function wholeSize({ headers }: Response): number {
@@ -15,6 +15,14 @@ const typeOf = (response: Response, key: string): string =>
 
 const rangeHeader = (range: ByteRange | undefined): Record<string, string> =>
   range === undefined ? {} : { Range: `bytes=${range.first}-${range.last}` }
+
+async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await response.arrayBuffer())
+  } catch (cause) {
+    throw new StoreAway('The object store broke off an answer; see its log.', { cause })
+  }
+}
 
 /** Cancels a response that nobody reads; it would keep its connection busy. */
 async function ended(response: Response): Promise<boolean> {
@@ -49,8 +57,7 @@ export function s3Blobs(store: ObjectStore, send: Send = (request) => fetch(requ
     async get(key) {
       const response = await found(key, { method: 'GET' })
       if (response === undefined) return undefined
-      const bytes = new Uint8Array(await response.arrayBuffer())
-      return { bytes, contentType: typeOf(response, key) }
+      return { bytes: await bytesOf(response), contentType: typeOf(response, key) }
     },
     async open(key, range) {
       const response = await found(key, { method: 'GET', headers: rangeHeader(range) })

@@ -24,7 +24,7 @@ const help = [
   ...offered.map(([name, { does }]) => `  ${name.padEnd(15)} ${does}`),
   '',
   'Settings are environment variables, or lines NAME=value of the file in SETTINGS_FILE: docs/configuration.md.',
-  'docs/operators.md follows the order of the work. Each command but serve has --help.',
+  'docs/operators.md follows the order of the work. Each command has --help.',
 ].join('\n')
 
 const [command = 'help', ...words] = process.argv.slice(2)
@@ -40,6 +40,15 @@ if (asked === undefined) {
       : `There is no command ${command}.\n\n${help}`,
   )
   process.exit(2)
+}
+
+if (command === 'serve' && words.length > 0) {
+  const isHelp = words.includes('--help')
+  const text = isHelp
+    ? `tessera serve\n\n${asked.does}. It takes no arguments: its settings are environment variables.`
+    : `tessera serve takes no arguments, and was given ${words.join(' ')}.`
+  console[isHelp ? 'log' : 'error'](text)
+  process.exit(isHelp ? 0 : 2)
 }
 
 if (!isCheckout && process.env.TESSERA_BUNDLE !== here && existsSync(node)) {
