@@ -65,7 +65,7 @@ function startInstance(port: number, { folder, databaseUrl, directUrl, store }: 
       CAPTCHA_SECRET: 'the same for all four, and long enough too',
       STOP_DELAY: '3',
       BUDGET_FACTOR: '10000',
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'silent',
     },
     () => {},
     say,

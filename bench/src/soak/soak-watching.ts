@@ -77,7 +77,7 @@ async function firedBesideWork(): Promise<Fired[]> {
   }
   const working = Promise.allSettled([keepWorking()])
   const fired: Fired[] = []
-  for (const name of ['TesseraMessagesFail', 'TesseraStoreFails', 'TesseraErrors'])
+  for (const name of ['TesseraMessagesFail', 'TesseraStoreFails'])
     fired.push(await outcomeOf(name))
   isOver = true
   await working
@@ -115,7 +115,7 @@ async function workUntilAnswered(): Promise<readonly string[]> {
 
 /**
  * Runs Prometheus beside a service under load, asks it every query of the dashboard and of the alerts, and
- * sees alerts fire: four when the mail server, the store and the service itself are away, and others by faults of the
+ * sees alerts fire: three when the mail server, the store and the service itself are away, and others by faults of the
  * database, the disk, the process and browsers.
  */
 export async function soakWatching(): Promise<boolean> {

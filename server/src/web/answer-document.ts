@@ -58,8 +58,11 @@ async function answered(context: RequestContext): Promise<Response> {
 /** Refuses a document with an error page. */
 export const refuseDocument =
   (ports: Ports): Refuse =>
-  ({ req, var: { facts } }, refusal) =>
-    errorPage(ports, req.raw, { ...facts, refusal })
+  ({ req, var: { facts } }, refusal) => {
+    const response = errorPage(ports, req.raw, { ...facts, refusal })
+    ports.metrics.add('tessera_documents_total', { status: String(response.status) })
+    return response
+  }
 
 async function page(context: RequestContext): Promise<Response> {
   const { ports, request, viewer } = context

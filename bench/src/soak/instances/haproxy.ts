@@ -69,20 +69,20 @@ const sharedFile = (ports: HaproxyPorts, socket: string): string => `
 global
 	stats socket ${socket} level admin
 
-listen database
+defaults
 	mode tcp
-	no log
-	bind 127.0.0.1:${ports.database}
-	option pgsql-check user postgres
+	timeout connect 2s
 	timeout client 1h
 	timeout server 1h
+
+listen database
+	bind 127.0.0.1:${ports.database}
+	option pgsql-check user postgres
 	default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 	server primary 127.0.0.1:${ports.databases[0]}
 	server standby 127.0.0.1:${ports.databases[1]} backup
 
 listen store
-	mode tcp
-	no log
 	bind 127.0.0.1:${ports.store}
 	server store 127.0.0.1:${ports.stores}
 `

@@ -59,6 +59,9 @@ async function lateEvent(person: Caller): Promise<void> {
 
 /** Makes calls wait for a table that another session holds. */
 async function firedByLock(person: Caller, url: string): Promise<readonly Fired[]> {
+  // Prometheus sees an increase of what it has seen before alone.
+  await person.call(pickerBoards, {})
+  await rest(3_000)
   const session = new pg.Client({ connectionString: url })
   await session.connect()
   await session.query('begin')
@@ -72,12 +75,25 @@ async function firedByLock(person: Caller, url: string): Promise<readonly Fired[
   }
 }
 
+/** Answers calls with a fault of the service, since a table that they read has another name. */
+async function firedByFault(person: Caller, session: pg.Client): Promise<Fired> {
+  await session.query('alter table boards rename to boards_away')
+  try {
+    return await firedBeside('TesseraErrors', async () => {
+      await person.call(pickerBoards, {})
+      await rest(200)
+    })
+  } finally {
+    await session.query('alter table boards_away rename to boards')
+  }
+}
+
 /** Has jobs of emails, whose server is away, fail for good. */
 async function failedJobs(session: pg.Client, number: number): Promise<void> {
   await newMember(origin, `lost${number}`)
   await session.query(
-    `update pgboss.job set retry_limit = retry_count, start_after = now()
-      where state in ('created', 'retry') and name in (select name from pgboss.job where retry_count > 0)`,
+    `update pgboss.job set retry_count = 90, retry_limit = 90, start_after = now()
+      where state = 'retry'`,
   )
   await rest(1_000)
 }
@@ -123,6 +139,7 @@ export async function firedByFaults(): Promise<readonly Fired[]> {
     await see(firedBeside('TesseraAdEventsLate', () => lateEvent(person)))
     await see(firedBeside('TesseraJobsFail', () => failedJobs(session, next())))
     await see(firedBeside('TesseraQueueLate', () => lateJobs(session)))
+    await see(firedByFault(person, session))
     fired.push(...(await firedByLock(person, url)))
     await see(outcomeOf('TesseraSlow'))
     relay.cut()
