@@ -16,7 +16,7 @@ import {
   times,
 } from './ink.mjs'
 import { leaf } from './leaves.mjs'
-import { printed, round, wash } from './texture.mjs'
+import { printed } from './texture.mjs'
 
 const tuft = (x, y, r, color, dot) => [
   times(9, (i) => placed(x, y, i * 40, ellipse(0, -r * 0.6, r * 0.28, r * 0.44, color))),
@@ -158,49 +158,6 @@ const border = () => {
     row(1110, 16, 70, 130),
   )
 }
-
-const potager = () =>
-  printed(
-    736,
-    '#e6f7df',
-    { rough: 2, least: 1 },
-    rect(40, 40, 656, 656, '#ffffff'),
-    times(4, (k) =>
-      placed(368, 368, k * 90, [
-        wash(
-          [
-            [60, -300],
-            [300, -300],
-            [300, -60],
-            [150, -60],
-            [60, -150],
-          ],
-          '#d3f0b8',
-          k + 2,
-          6,
-        ),
-        times(9, (i) =>
-          wash(
-            round(100 + (i % 3) * 76, -266 + Math.floor(i / 3) * 76, 30, 30, 8),
-            [
-              ['#57c278', '#ff6fb0'],
-              ['#ffa347', '#57c278'],
-              ['#a678e0', '#7fd894'],
-              ['#ff5c6f', '#4fbf86'],
-            ][k][i % 2],
-            k * 10 + i,
-            5,
-          ),
-        ),
-        times(7, (i) =>
-          wash(round(-290 + i * 40 + 310 * (i > 6 ? 1 : 0), -326, 20, 16, 8), '#3fa36a', 90 + i, 4),
-        ),
-      ]),
-    ),
-    wash(round(368, 368, 120, 120, 12), '#f0d9a0', 3, 5),
-    wash(round(368, 368, 66, 66, 12), '#2f9fe0', 5, 4),
-    wash(round(368, 368, 34, 34, 10), '#8fd3ff', 6, 3),
-  )
 
 const greenhouse = () =>
   printed(
@@ -389,7 +346,6 @@ const meadow = () => {
 export const gardens = {
   'garden-raised-beds': raisedBeds,
   'garden-border': border,
-  'garden-potager': potager,
   'garden-greenhouse': greenhouse,
   'garden-seed-packets': packets,
   'garden-meadow': meadow,

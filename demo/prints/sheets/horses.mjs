@@ -250,8 +250,8 @@ const herd = () =>
       path('M0 900C240 840 480 930 736 860V1104H0Z', '#2b6cff', { opacity: 0.75 }),
     ),
     at(500, 690, [0.72, 0.72], horse('#2540a8', '#14226b', gallop)),
-    at(260, 800, [0.9, 0.9], horse('#14226b', '#ff3d7f', gallop)),
-    at(470, 990, [1.15, 1.15], horse('#fff4f7', '#14226b', gallop)),
+    at(260, 800, [0.9, 0.9], horse('#14226b', '#2b6cff', gallop)),
+    at(470, 990, [1.15, 1.15], horse('#fff4f7', '#ff3d7f', gallop)),
     times(14, (i) =>
       ellipse(120 + i * 42, 1002 + (i % 4) * 12, 24 + (i % 3) * 14, 6, '#ffe9ef', { opacity: 0.8 }),
     ),

@@ -273,7 +273,7 @@ const macrame = () => {
           stroke(
             `M${x} ${240 + row * 46}L${x + 30} ${286 + row * 46}L${x + 60} ${240 + row * 46}`,
             rope,
-            row === 8 ? 0 : 7,
+            i === 8 - row ? 0 : 7,
           ),
           knot(x, 240 + row * 46),
         ]

@@ -3,7 +3,6 @@ import {
   chance,
   circle,
   clipped,
-  curve,
   ellipse,
   head,
   line,
@@ -212,16 +211,6 @@ const heels = () => {
     }),
     inked(at(300, 360, [1.3, 1.3], one('#e0122f', '#ff6b7a'))),
     at(440, 640, [1.3, 1.3], one('#c8102a', '#ff4f63')),
-    curve(
-      [
-        [120, 862],
-        [300, 850],
-        [500, 866],
-        [640, 852],
-      ],
-      '#e0122f',
-      7,
-    ),
   )
 }
 
