@@ -346,6 +346,62 @@ const poses = () => {
   )
 }
 
+const inBox = () =>
+  printed(
+    920,
+    '#6ee0d0',
+    { worn: '#94e8dc', least: 0.72 },
+    rect(0, 700, 736, 220, '#ff5c8a'),
+    times(9, (i) => rect(i * 86, 700, 43, 220, '#ff7aa0')),
+    at(
+      368,
+      640,
+      [1.2, 1.2],
+      [
+        blob(
+          [
+            [0, -330],
+            [62, -300],
+            [120, -190],
+            [130, 20],
+            [-130, 20],
+            [-120, -190],
+            [-62, -300],
+          ],
+          '#8d97a6',
+        ),
+        ellipse(0, -320, 112, 92, '#8d97a6'),
+        [-1, 1].map((side) => [
+          polygon([`${side * 40},-384`, `${side * 96},-464`, `${side * 108},-330`], '#8d97a6', {
+            stroke: '#8d97a6',
+            strokeWidth: 10,
+            strokeLinejoin: 'round',
+          }),
+          polygon([`${side * 60},-384`, `${side * 88},-428`, `${side * 94},-356`], '#f7b5c4'),
+          circle(side * 44, -326, 24, '#ffd21f'),
+          ellipse(side * 44, -326, 8, 21, '#17181c'),
+          stroke(
+            `M${side * 40} -286L${side * 128} -298M${side * 40} -278L${side * 126} -270`,
+            '#ffffff',
+            3,
+          ),
+        ]),
+        path('M-13 -300H13L0 -286Z', '#ff5c8a'),
+        stroke(
+          'M0 -286V-276C-8 -264 -24 -264 -30 -272M0 -276C8 -264 24 -264 30 -272',
+          '#3a4250',
+          4,
+        ),
+        stroke('M-26 -400L-20 -372M0 -408V-374M26 -400L20 -372', '#5f6a7a', 9),
+        polygon(['-210,-120', '210,-120', '190,130', '-190,130'], '#d9913f'),
+        polygon(['-210,-120', '-300,-60', '-286,-30', '-196,-90'], '#b8691f'),
+        polygon(['210,-120', '300,-60', '286,-30', '196,-90'], '#b8691f'),
+        rect(-30, -120, 60, 250, '#c97b2f'),
+        [-80, 80].map((x) => ellipse(x, -122, 42, 26, '#a9b3c2')),
+      ],
+    ),
+  )
+
 /** Prints of cats. */
 export const cats = {
   'cats-moon': moonCat,
@@ -354,4 +410,5 @@ export const cats = {
   'cats-two-asleep': twoCats,
   'cats-in-leaves': hidden,
   'cats-poses': poses,
+  'cats-in-a-box': inBox,
 }

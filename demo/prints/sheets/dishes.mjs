@@ -345,6 +345,57 @@ const fruitWash = () =>
     }),
   )
 
+const chickenSoup = () =>
+  printed(
+    736,
+    '#ff7a59',
+    { rough: 3, worn: '#ff9479', least: 0.72 },
+    times(8, (i) => rect(i * 92, 0, 46, 736, '#ff8a6b')),
+    circle(368, 376, 300, '#d95a3a'),
+    circle(368, 368, 300, '#2347ff'),
+    circle(368, 368, 284, '#ffffff'),
+    circle(368, 368, 232, '#f7c948'),
+    clipped(
+      'broth',
+      circle(368, 368, 228, '#000'),
+      times(13, (i) =>
+        path(`M${120 + i * 34} ${250 + (i % 4) * 60}q30 -50 60 0t60 0t60 0`, 'none', {
+          stroke: i % 2 ? '#fff0b8' : '#ffe08a',
+          strokeWidth: 13,
+          strokeLinecap: 'round',
+        }),
+      ),
+      times(9, (i) =>
+        placed(
+          230 + ((i * 97) % 290),
+          220 + ((i * 131) % 300),
+          i * 40,
+          blob(
+            [
+              [-34, -18],
+              [6, -28],
+              [36, -8],
+              [24, 20],
+              [-24, 24],
+            ],
+            '#fff6e3',
+          ),
+          stroke('M-18 -6q16 -10 32 0M-14 8q14 -8 28 0', '#e3c79a', 3),
+        ),
+      ),
+      times(11, (i) => [
+        circle(210 + ((i * 149) % 320), 210 + ((i * 83) % 320), 21, '#ff7a1f'),
+        circle(210 + ((i * 149) % 320), 210 + ((i * 83) % 320), 9, '#ffa347'),
+      ]),
+      times(16, (i) =>
+        placed(200 + ((i * 61) % 340), 200 + ((i * 107) % 340), i * 53, leaf(34, 11, '#1f8f4d')),
+      ),
+      times(20, (i) =>
+        circle(190 + ((i * 89) % 360), 190 + ((i * 67) % 360), 7, '#ffe08a', { opacity: 0.8 }),
+      ),
+    ),
+  )
+
 /** Prints of other dishes, of drinks and of fruit. */
 export const dishes = {
   'dish-tacos': tacos,
@@ -353,4 +404,5 @@ export const dishes = {
   'dish-burger': burger,
   'dish-cocktails': cocktails,
   'dish-fruit-wash': fruitWash,
+  'dish-chicken-soup': chickenSoup,
 }

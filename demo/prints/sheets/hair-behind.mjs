@@ -285,6 +285,44 @@ const waves = () =>
     ),
   )
 
+const ponytail = () =>
+  printed(
+    1104,
+    '#b6f0c2',
+    { worn: '#cdf6d5', least: 0.72 },
+    rect(0, 0, 368, 1104, '#9be3ab'),
+    at(
+      368,
+      420,
+      [1.25, 1.25],
+      [
+        shoulders('#c98b5f', '#ff6b3d'),
+        ellipse(0, -40, 146, 156, '#17110f'),
+        times(10, (i) =>
+          [-1, 1].map((side) =>
+            stroke(
+              `M${side * (12 + i * 13)} ${104 - i * 12}C${side * (40 + i * 10)} ${20 - i * 10} ${side * (30 + i * 5)} -120 ${side * 6} -176`,
+              '#4a3a34',
+              3,
+            ),
+          ),
+        ),
+        path(
+          'M-30 -190C-150 -150 -130 60 -60 180C-40 300 -20 380 20 440C40 360 90 240 96 120C110 -20 120 -150 30 -190Z',
+          '#17110f',
+        ),
+        times(7, (i) =>
+          stroke(
+            `M${-20 + i * 7} -180C${-90 + i * 28} -60 ${-70 + i * 24} 120 ${-20 + i * 10} ${330 + (i % 3) * 24}`,
+            '#4a3a34',
+            3.4,
+          ),
+        ),
+        rect(-44, -206, 88, 34, '#7b3fe4', { rx: 17 }),
+      ],
+    ),
+  )
+
 /** Prints of hair, seen from behind. */
 export const hairBehind = {
   'hair-long-braid': longBraid,
@@ -292,4 +330,5 @@ export const hairBehind = {
   'hair-box-braids': boxBraids,
   'hair-space-buns': spaceBuns,
   'hair-beach-waves': waves,
+  'hair-ponytail': ponytail,
 }

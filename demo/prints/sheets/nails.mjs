@@ -295,6 +295,55 @@ const swirls = () => {
   )
 }
 
+const emerald = () =>
+  printed(
+    920,
+    '#fff04d',
+    { worn: '#fff58a', least: 0.74 },
+    times(6, (i) => circle(368, 420, 330 - i * 56, i % 2 ? '#ffe100' : '#ffec33')),
+    at(
+      350,
+      620,
+      [1.5, 1.5],
+      hand('#6b3a20', '#45220f', (_, l) => [path(shapes.square(l + 6), '#0a8f5b'), shine(l)]),
+    ),
+    path('M190 920V812C290 784 460 784 566 812V920Z', '#ff5c8a'),
+  )
+
+const blossoms = () =>
+  printed(
+    1104,
+    '#7fd6e8',
+    { worn: '#a3e3f0', least: 0.74 },
+    times(14, (i) =>
+      placed(
+        (i * 211) % 736,
+        (i * 331) % 1104,
+        i * 40,
+        times(5, (k) => placed(0, 0, k * 72, ellipse(0, -30, 19, 28, '#a8e6f2'))),
+        circle(0, 0, 15, '#c9f2f8'),
+      ),
+    ),
+    at(
+      340,
+      730,
+      [1.65, 1.65],
+      hand('#f6d0b1', '#dba37c', (finger, l) => [
+        path(shapes.oval(l + 22), ['#c3a6ff', '#ffffff', '#c3a6ff', '#ffffff', '#c3a6ff'][finger]),
+        at(
+          0,
+          -l * 0.62,
+          [0.52, 0.52],
+          times(5, (k) =>
+            placed(0, 0, k * 72, ellipse(0, -15, 10, 14, finger % 2 ? '#ff5c9a' : '#ffffff')),
+          ),
+          circle(0, 0, 9, '#ffc21f'),
+        ),
+        shine(l * 0.6),
+      ]),
+    ),
+  )
+
 /** Prints of nails: hands, sets and shapes. */
 export const nails = {
   'nails-french': french,
@@ -303,4 +352,6 @@ export const nails = {
   'nails-shapes': shapesChart,
   'nails-polish': bottles,
   'nails-swirls': swirls,
+  'nails-emerald': emerald,
+  'nails-blossoms': blossoms,
 }
