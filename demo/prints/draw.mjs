@@ -3,14 +3,46 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
+import { animals } from './sheets/animals.mjs'
 import { artPrints } from './sheets/art-prints.mjs'
+import { birdPrints } from './sheets/birds.mjs'
+import { books } from './sheets/books.mjs'
 import { cards } from './sheets/cards.mjs'
+import { catFaces } from './sheets/cat-faces.mjs'
+import { cats } from './sheets/cats.mjs'
+import { chickenAndPasta } from './sheets/chicken-and-pasta.mjs'
+import { clothes } from './sheets/clothes.mjs'
+import { countingPrints } from './sheets/counting.mjs'
+import { dishes } from './sheets/dishes.mjs'
+import { dogs } from './sheets/dogs.mjs'
+import { fitness } from './sheets/fitness.mjs'
+import { games } from './sheets/games.mjs'
 import { gardenPrints } from './sheets/garden-prints.mjs'
+import { gardens } from './sheets/gardens.mjs'
+import { hairBehind } from './sheets/hair-behind.mjs'
+import { haircuts } from './sheets/haircuts.mjs'
+import { holidays } from './sheets/holidays.mjs'
+import { horses } from './sheets/horses.mjs'
 import { width } from './sheets/ink.mjs'
+import { kids } from './sheets/kids.mjs'
 import { morePosters } from './sheets/more-posters.mjs'
+import { music } from './sheets/music.mjs'
+import { nails } from './sheets/nails.mjs'
 import { palettes } from './sheets/palettes.mjs'
+import { patterns } from './sheets/patterns.mjs'
+import { picnics } from './sheets/picnics.mjs'
+import { placePosters } from './sheets/place-posters.mjs'
 import { plans } from './sheets/plans.mjs'
 import { posters } from './sheets/posters.mjs'
+import { quotes } from './sheets/quotes.mjs'
+import { recipeCards } from './sheets/recipe-cards.mjs'
+import { seaAnimals } from './sheets/sea-animals.mjs'
+import { shoes } from './sheets/shoes.mjs'
+import { spacePrints } from './sheets/space.mjs'
+import { tattoos } from './sheets/tattoos.mjs'
+import { trips } from './sheets/trips.mjs'
+import { vehicles } from './sheets/vehicles.mjs'
+import { weddings } from './sheets/weddings.mjs'
 
 const require = createRequire(import.meta.url)
 
@@ -31,16 +63,56 @@ const fonts = [
 ].map(([family, file]) => fontFace(family, file))
 
 const sheets = {
+  ...animals,
+  ...seaAnimals,
   ...artPrints,
-  ...gardenPrints,
-  ...posters,
-  ...morePosters,
-  ...palettes,
+  ...birdPrints,
+  ...books,
   ...cards,
+  ...cats,
+  ...catFaces,
+  ...clothes,
+  ...dishes,
+  ...chickenAndPasta,
+  ...dogs,
+  ...fitness,
+  ...games,
+  ...gardenPrints,
+  ...gardens,
+  ...hairBehind,
+  ...haircuts,
+  ...holidays,
+  ...horses,
+  ...kids,
+  ...countingPrints,
+  ...morePosters,
+  ...music,
+  ...nails,
+  ...palettes,
+  ...patterns,
+  ...picnics,
   ...plans,
+  ...posters,
+  ...quotes,
+  ...recipeCards,
+  ...shoes,
+  ...spacePrints,
+  ...tattoos,
+  ...placePosters,
+  ...trips,
+  ...vehicles,
+  ...weddings,
 }
 const wanted = process.argv.slice(2)
 const names = Object.keys(sheets).filter((name) => wanted.length === 0 || wanted.includes(name))
+
+/** Writes WebP of at most 60 kB, at the highest of some qualities that allows it. */
+async function lightWebp(png) {
+  for (const quality of [84, 74, 64, 54, 44, 34]) {
+    const webp = await sharp(png).webp({ quality, effort: 6 }).toBuffer()
+    if (webp.length < 60_000 || quality === 34) return webp
+  }
+}
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH })
 const page = await browser.newPage()
@@ -50,7 +122,6 @@ for (const name of names) {
   await page.setContent(`<style>${fonts.join('')}body{margin:0}svg{display:block}</style>${body}`)
   await page.evaluate(() => document.fonts.ready)
   const png = await page.screenshot()
-  const webp = await sharp(png).webp({ quality: 84, effort: 6 }).toBuffer()
-  writeFileSync(new URL(`${name}.webp`, import.meta.url), webp)
+  writeFileSync(new URL(`${name}.webp`, import.meta.url), await lightWebp(png))
 }
 await browser.close()

@@ -1,7 +1,17 @@
-import { circle, line, lines, path, placed, rect, sheet, stroke, text, times } from './ink.mjs'
+import {
+  circle,
+  head,
+  line,
+  lines,
+  path,
+  placed,
+  rect,
+  sheet,
+  stroke,
+  text,
+  times,
+} from './ink.mjs'
 
-const head = (x, y, words, size, fill, more = {}) =>
-  text(x, y, words, size, fill, { face: 'head', weight: 600, spacing: -0.02, ...more })
 const small = (x, y, words, fill, more = {}) =>
   text(x, y, words, 17, fill, { weight: 600, spacing: 0.04, ...more })
 

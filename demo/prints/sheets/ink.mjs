@@ -50,3 +50,42 @@ export function chance(seed) {
     return state / 2147483647
   }
 }
+
+/** Draws a line of a title. */
+export const head = (x, y, words, size, fill, more = {}) =>
+  text(x, y, words, size, fill, { face: 'head', weight: 600, spacing: -0.02, ...more })
+
+export const ellipse = (cx, cy, rx, ry, fill, more = {}) =>
+  `<ellipse${written({ cx, cy, rx, ry, fill, ...more })}/>`
+export const polygon = (points, fill, more = {}) => path(`M${points.join('L')}Z`, fill, more)
+
+/** Moves what it is given and scales it; a negative width mirrors it. */
+export const at = (x, y, [across, down], ...parts) =>
+  `<g transform="translate(${x} ${y}) scale(${across} ${down})">${parts.flat(9).join('')}</g>`
+
+/** Shows of the parts only what lies on the shapes, in whatever color those are. */
+export const clipped = (id, shapes, ...parts) =>
+  `<mask id="${id}" style="mask-type:alpha">${[shapes].flat(9).join('')}</mask><g mask="url(#${id})">${parts.flat(9).join('')}</g>`
+
+/** Returns a soft outline through points, closed unless it is open. */
+export function smooth(points, isOpen = false) {
+  const last = points.length - 1
+  const point = (index) =>
+    isOpen
+      ? points[Math.min(Math.max(index, 0), last)]
+      : points[(index + points.length) % points.length]
+  const between = (index) => {
+    const [before, from, to, after] = [-1, 0, 1, 2].map((step) => point(index + step))
+    const one = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6]
+    const other = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6]
+    return `C${[...one, ...other, ...to].map((part) => part.toFixed(1)).join(' ')}`
+  }
+  return `M${points[0].join(' ')}${times(isOpen ? last : points.length, between).join('')}${isOpen ? '' : 'Z'}`
+}
+
+/** A soft shape through points. */
+export const blob = (points, fill, more = {}) => path(smooth(points), fill, more)
+
+/** A soft line through points. */
+export const curve = (points, color, size = 3, more = {}) =>
+  stroke(smooth(points, true), color, size, more)

@@ -1,7 +1,16 @@
-import { circle, line, lines, path, placed, rect, sheet, stroke, text, times } from './ink.mjs'
-
-const head = (x, y, words, size, fill, more = {}) =>
-  text(x, y, words, size, fill, { face: 'head', weight: 600, spacing: -0.02, ...more })
+import {
+  circle,
+  head,
+  line,
+  lines,
+  path,
+  placed,
+  rect,
+  sheet,
+  stroke,
+  text,
+  times,
+} from './ink.mjs'
 
 function balconyPlan() {
   const ink = '#2f3f35'

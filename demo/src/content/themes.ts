@@ -14,4 +14,8 @@ export const themes: Readonly<Record<string, readonly Topic[]>> = {
   craft: ['diy', 'parenting'],
   paper: ['design', 'illustration', 'art'],
   parties: ['parties', 'weddings'],
+  animals: ['animals', 'illustration'],
+  style: ['beauty', 'fashion'],
+  sport: ['sport', 'health'],
+  leisure: ['books', 'music', 'education'],
 }

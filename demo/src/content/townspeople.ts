@@ -8,26 +8,26 @@ lena_brandt | Lena Brandt | DE | living | Built a hut. Now building the second h
 marco_ricci | Marco Ricci | IT | food | My grandmother's sauces, with fewer opinions.
 yuki_tanabe | Yuki Tanabe | JP | ceramics paper | Wobbly tea bowls and very straight lines.
 ben_aldous | Ben Aldous | GB | travel nature | Has not owned a car for eleven years.
-fatou_diallo | Fatou Diallo | SN | textiles | Second-hand first, needle second.
+fatou_diallo | Fatou Diallo | SN | textiles style | Second-hand first, needle second.
 sam_whitlock | Sam Whitlock | US | work food | Slow runner, fast breakfasts.
 greta_nilsen | Greta Nilsen | NO | textiles paper | Four grandchildren, forty jumpers.
 omar_said | Omar Said | EG | plants food | Mint on every ledge of the house.
 clara_vogel | Clara Vogel | AT | plants paper | Florist's daughter. Presses everything.
-diego_salas | Diego Salas | MX | craft parties | Two children, nine boxes of crayons.
+diego_salas | Diego Salas | MX | craft parties leisure | Two children, nine boxes of crayons.
 hana_kim | Hana Kim | KR | work living | Cleared surfaces, hidden drawers.
 tom_ashworth | Tom Ashworth | GB | plants living | Retired from buses. Tomatoes now.
-aisha_bello | Aisha Bello | NG | parties textiles | Any party, but especially yours.
-pavel_horak | Pavel Horák | CZ | nature | Drives two hours for a dark field.
+aisha_bello | Aisha Bello | NG | parties textiles style | Any party, but especially yours.
+pavel_horak | Pavel Horák | CZ | nature leisure | Drives two hours for a dark field.
 rosa_delgado | Rosa Delgado | ES | travel | In the sea until the first of November.
-emil_sorensen | Emil Sørensen | DK | living work | Architect of very small things.
+emil_sorensen | Emil Sørensen | DK | living work leisure | Architect of very small things.
 nadia_karimi | Nadia Karimi | IR | plants ceramics | Ninety plants and a list of their names.
 louis_petit | Louis Petit | FR | nature travel | Trains, mostly the slow ones.
 maya_iyer | Maya Iyer | IN | food plants | Lentils in eleven ways and counting.
-jack_orourke | Jack O'Rourke | IE | craft work | The dog runs. I follow.
+jack_orourke | Jack O'Rourke | IE | craft work animals | The dog runs. I follow.
 sofia_lind | Sofia Lind | SE | plants food | Picks from hedges that are mine, officially.
 andre_costa | André Costa | BR | food paper | Ice, limes, two-colour posters.
 wei_zhang | Wei Zhang | CN | food | Noodles are breakfast. I will not be taking questions.
-freya_holt | Freya Holt | GB | paper | Lino under the nails.
+freya_holt | Freya Holt | GB | paper animals | Lino under the nails.
 ibrahim_toure | Ibrahim Touré | ML | nature living | Carves spoons under stars.
 olga_petrova | Olga Petrova | BG | textiles | If it has a hole, I have a thread.
 liam_chen | Liam Chen | CA | work travel | Works standing, thinks riding.
@@ -37,15 +37,15 @@ elif_demir | Elif Demir | TR | ceramics living | Glazes everything blue.
 noah_fischer | Noah Fischer | DE | craft work | Teaches eight-year-olds, learns from them.
 ruth_adler | Ruth Adler | IL | paper plants | Answers every letter. Give me a month.
 mateo_vargas | Mateo Vargas | CO | plants | Farmer's son on the fourth floor.
-anika_sharma | Anika Sharma | IN | textiles food | Sings on Fridays, sleeps on Saturdays.
-viktor_olsson | Viktor Olsson | SE | nature travel | Cold water, warm hut.
-zola_nkosi | Zola Nkosi | ZA | work travel | Sprints, then floats.
+anika_sharma | Anika Sharma | IN | textiles food style | Sings on Fridays, sleeps on Saturdays.
+viktor_olsson | Viktor Olsson | SE | nature travel sport | Cold water, warm hut.
+zola_nkosi | Zola Nkosi | ZA | work travel sport | Sprints, then floats.
 hugo_marchetti | Hugo Marchetti | CH | living textiles | Repairs clocks, chairs and the occasional quarrel.
 thea_papas | Thea Papas | GR | plants food | Oregano by the sack.
 kit_morgan | Kit Morgan | GB | living travel | Lives on a boat. Yes, in winter too.
 leila_haddou | Leila Haddou | MA | food plants | Pancakes with a thousand holes.
 oscar_nygaard | Oscar Nygaard | DK | baking nature | A starter called Gustav and a camera called Ruth.
-june_park | June Park | US | craft | One cat, two children, no white sofa.
+june_park | June Park | US | craft animals | One cat, two children, no white sofa.
 `
 
 /** `username | name | domain | about`. */

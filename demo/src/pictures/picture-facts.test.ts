@@ -9,7 +9,7 @@ const fix = 'Run `npx node demo/src/write-facts.ts`.'
 
 test('the facts of every kept picture agree with its file', async () => {
   for (const [name, fact] of facts) expect(await lookAt(await readPicture(name)), fix).toEqual(fact)
-}, 60_000)
+}, 120_000)
 
 test('every print and portrait has facts, and every print is a pin', () => {
   const named = ['portraits', 'prints'].flatMap((folder) =>
