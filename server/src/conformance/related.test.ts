@@ -120,6 +120,22 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(seen.toSorted()).toEqual(all.slice(1).toSorted())
     })
 
+    test('pins of the same kind come before those that people save with it', async () => {
+      const [maker, saver] = await keepers(2)
+      if (!maker || !saver) throw new Error()
+      const pin = await addPin(service(), maker, { title: 'Purple sofa by a window' })
+      const titled = async (title: string) => {
+        const [other] = await keepers(1)
+        return other && addPin(service(), other, { title })
+      }
+      const fountain = await titled('Purple fountain')
+      const sofas = [await titled('Sofa with five cushions'), await titled('Linen couches')]
+      await keep(saver, [pin, fountain])
+      const found = await likeIt(visitor(service()), pin)
+      expect(found.slice(0, 2).toSorted()).toEqual(sofas)
+      expect(found[2]).toBe(fountain)
+    })
+
     test('a pin without saves is related by its text, then by its board', async () => {
       const [writer, other, stranger] = await keepers(3)
       if (!writer || !other || !stranger) throw new Error()

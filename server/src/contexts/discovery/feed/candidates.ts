@@ -20,6 +20,7 @@ const columns = {
   creatorId: sql`creator_id`.mapWith(UserId.parse),
   boardId: sql`board_id`.mapWith(BoardId.parse),
   title: sql<string>`title`,
+  description: sql<string>`description`,
   sha: sql<string>`sha`,
   phash: sql<string | null>`phash`,
   pictureColor: sql<string>`picture_color`,
@@ -27,8 +28,9 @@ const columns = {
 
 const among = (which: SQL) => sql`(
   select ${pins.id} as id, ${pins.originId} as origin_id, ${pins.pinnerId} as creator_id,
-    ${pins.boardId} as board_id, ${pins.title} as title, ${media.sha} as sha,
-    ${media.phash}::text as phash, ${media.dominantColor} as picture_color
+    ${pins.boardId} as board_id, ${pins.title} as title,
+    ${pins.description} as description, ${media.sha} as sha, ${media.phash}::text as phash,
+    ${media.dominantColor} as picture_color
   from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality item(pin_id, place)
   ${itemsPin} ${itsBoard} join ${media} on ${media.id} = ${pins.mediaId}
   where ${which} order by item.place) candidates`

@@ -14,6 +14,7 @@ function candidate(over: Partial<Candidate> = {}): Candidate {
     creatorId: UserId.parse(String(1_000 + ids)),
     boardId: BoardId.parse(String(2_000 + ids)),
     thing: undefined,
+    tags: [],
     sha: `picture ${ids}`,
     phash: null,
     pictureColor: '#808080',
@@ -98,4 +99,12 @@ test('a list of a thousand pins that are all alike is made at once', () => {
     phash: 5n,
   })
   expect(feedOrder(new Map([['ranked', alike]]), ['ranked'], 1_000)).toHaveLength(1_000)
+})
+
+test('pins with much the same hashtags are of one subject, whatever their titles name', () => {
+  const tags = ['paper', 'craft', 'layer', 'blue']
+  const series = ['hill', 'cave', 'sea'].map((thing) => candidate({ thing, tags }))
+  const list = ordered([...series, ...many(200)])
+  const [first = 0, second = 0] = placesOf(list, ({ thing }) => thing !== undefined)
+  expect(second - first).toBeGreaterThanOrEqual(60)
 })

@@ -145,6 +145,7 @@ const showing = (waiting: WaitingPins, ...shas: readonly string[]): WaitingPins 
       pictureColor: '#808080',
       boardId: BoardId.parse('1'),
       thing: undefined,
+      tags: [],
     },
   })),
 })

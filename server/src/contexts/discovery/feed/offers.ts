@@ -62,7 +62,7 @@ const scene = sql<WrittenScene | null>`(
   where own.id = offers.id and offers.kind in ('promoted', 'personal', 'popular', 'fresh'))`
 
 const sceneIn = ([title, boardId, sha, phash, pictureColor]: WrittenScene): Scene =>
-  sceneOf({ title, boardId: BoardId.parse(boardId), sha, phash, pictureColor })
+  sceneOf({ title, description: '', boardId: BoardId.parse(boardId), sha, phash, pictureColor })
 
 const columns = {
   kind: sql<string>`kind`,

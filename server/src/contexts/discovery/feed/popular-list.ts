@@ -73,6 +73,7 @@ async function mostPopular(db: Sql, day: string): Promise<readonly Candidate[]> 
       creatorId: pins.pinnerId,
       boardId: pins.boardId,
       title: pins.title,
+      description: pins.description,
       sha: media.sha,
       phash: sql<string | null>`${media.phash}::text`,
       pictureColor: media.dominantColor,

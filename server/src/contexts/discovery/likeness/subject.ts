@@ -45,6 +45,11 @@ const tagsOf = (description: string): readonly string[] =>
     .slice(0, tagsMax)
     .map(([, tag = '']) => spacedName(foldText(tag)))
 
+/** Returns the usual names of the hashtags of a description. */
+export const tagNames = (description: string): readonly string[] => [
+  ...new Set(tagsOf(description).map(usualName)),
+]
+
 /** Returns the things that a pin is about. */
 export function subjectOf({
   title,
