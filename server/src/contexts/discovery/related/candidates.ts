@@ -2,17 +2,19 @@ import { PinId } from '@tessera/contracts/ids'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
 import { pinsWithWords, stemsOf } from '../feed/pins-with-words.ts'
-import { narrower } from '../kinds/relations.ts'
+import { narrower, sameThing, sameWord } from '../kinds/relations.ts'
 import type { LookOfPin } from '../likeness/looks.ts'
 
 /** Max names to look pins up by, and max pins found by them. */
 const namesMax = 16
 const saidMax = 300
 
+/** Max other words for the things of some pins. */
+const otherWordsMax = 12
+
 /** Max names beside those of the pins themselves: what they are kinds of, and other kinds of it. */
 const kindsMax = 12
-/** Fewer pins than this say too little by the names alone. */
-const enough = 40
+const kindMax = 100
 
 /** Max latest pins by one creator, and on one board. */
 const besideMax = 60
@@ -29,6 +31,13 @@ function namesOf(ones: readonly LookOfPin[]): readonly string[] {
     .map(([name]) => name)
 }
 
+/** Other words for the things of some pins, which others may be titled by. */
+const otherWordsOf = (ones: readonly LookOfPin[]): readonly string[] =>
+  ones
+    .flatMap(({ subject: { head } }) => head?.name ?? [])
+    .flatMap((name) => [...(sameThing.get(name) ?? []), ...(sameWord.get(name) ?? [])])
+    .slice(0, otherWordsMax)
+
 /** What the things of some pins are kinds of, and the kinds of all these, nearest first. */
 function kindsOf(ones: readonly LookOfPin[]): readonly string[] {
   const heads = ones.flatMap(({ subject }) => subject.head ?? [])
@@ -38,23 +47,23 @@ function kindsOf(ones: readonly LookOfPin[]): readonly string[] {
   return [...new Set([...below, ...above, ...beside])].slice(0, kindsMax)
 }
 
-/**
- * Returns pins on the subjects of some pins, by the index of words; where that finds few, those of the
- * kinds around them too.
- */
+/** Returns pins on the subjects of some pins by the index of words, then those of the kinds around them. */
 export async function ideasOnTheirSubjects(
   db: Sql,
   ones: readonly LookOfPin[],
 ): Promise<readonly PinId[]> {
-  const names = namesOf(ones)
-  const found = names.length === 0 ? [] : await pinsNamed(db, names)
-  const kinds = kindsOf(ones)
-  if (found.length >= enough || kinds.length === 0) return found
-  return [...new Set([...found, ...(await pinsNamed(db, kinds))])]
+  const names = [...new Set([...namesOf(ones), ...otherWordsOf(ones)])]
+  const said = await pinsNamed(db, names, saidMax)
+  const around = await pinsNamed(db, kindsOf(ones), kindMax)
+  return [...new Set([...said, ...around])]
 }
 
-const pinsNamed = (db: Sql, names: readonly string[]): Promise<readonly PinId[]> =>
-  pinsWithWords(db, stemsOf(names.join(' ')), saidMax)
+const pinsNamed = async (
+  db: Sql,
+  names: readonly string[],
+  most: number,
+): Promise<readonly PinId[]> =>
+  names.length === 0 ? [] : pinsWithWords(db, stemsOf(names.join(' ')), most)
 
 /** Returns other public pins by the creators of some pins, and on their boards. */
 export async function ideasOnTheirBoards(
