@@ -133,7 +133,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await keep(saver, [pin, fountain])
       const found = await likeIt(visitor(service()), pin)
       expect(found.slice(0, 2).toSorted()).toEqual(sofas)
-      expect(found[2]).toBe(fountain)
+      expect(found.slice(2)).toContain(fountain)
     })
 
     test('a pin without saves is related by its text, then by its board', async () => {

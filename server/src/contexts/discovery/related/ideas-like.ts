@@ -15,7 +15,7 @@ const onesMax = 24
 
 /** Max ideas of a list, and max ideas to compare. */
 const listMax = 120
-const comparedMax = 500
+const comparedMax = 600
 
 /** Look far around the pins themselves, and a little around the nearest ideas found. */
 const nearby = { boards: 20, beside: 15 }
