@@ -9,8 +9,7 @@ import { homeListName } from './list-names.ts'
 import {
   followedPins,
   likedPins,
-  nearPins,
-  pinsWithOwnWords,
+  pinsLikeSaved,
   popularPins,
 } from './personal-sources.ts'
 import { seenIdeas } from './seen-ideas.ts'
@@ -48,13 +47,12 @@ type Source = keyof typeof memberShares
 
 type Found = ReadonlyMap<Source, readonly PinId[]>
 
-/** Finds what is a member's own: by follows, saves and interests; the seed changes nearby pins. */
+/** Finds what is a member's own: by follows, saves and interests; the seed changes pins like saved ones. */
 const ownPins = async (db: Sql, viewerId: UserId, seed: string): Promise<Found> =>
   new Map<Source, readonly PinId[]>([
     ['people', await followedPins(db, viewerId)],
-    ['boards', await nearPins(db, viewerId, seed)],
+    ['boards', await pinsLikeSaved(db, viewerId, seed)],
     ['interests', await likedPins(db, viewerId)],
-    ['words', await pinsWithOwnWords(db, viewerId)],
   ])
 
 /** Keeps what a member's feed may show, by source. */

@@ -15,16 +15,12 @@ export const memberShares = {
     why: 'Pins of followed people and boards: the member asked for them by name.',
   },
   boards: {
-    turns: 4,
-    why: "What others keep together with the member's latest saves: the best sign of taste.",
+    turns: 5,
+    why: "Ideas like the member's latest saves, by kind, look and taste: the best sign of what fits.",
   },
   interests: {
     turns: 3,
     why: 'Pins on chosen topics: all that is known of a new member.',
-  },
-  words: {
-    turns: 1,
-    why: "Pins with the words of the member's latest saves, for boards that nobody else keeps.",
   },
   popular: {
     turns: 2,

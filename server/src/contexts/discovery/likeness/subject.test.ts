@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindLikeness, partsLikeness, rarityOf, subjectOf } from './subject.ts'
+import { kindLikeness, partsLikenessTo, rarityOf, subjectOf } from './subject.ts'
 
 const subject = (title: string, ...tags: readonly string[]) =>
   subjectOf({ title, description: tags.map((tag) => `#${tag}`).join(' ') })
@@ -45,14 +45,14 @@ test('a name that few pins have says more than one that all of them have', () =>
     subject('', 'brass'),
   ]
   const rarity = rarityOf([one, few, many, subject('', 'brass'), subject('', 'brass')])
-  expect(partsLikeness(one, few, rarity)).toBeGreaterThan(partsLikeness(one, many, rarity))
-  expect(partsLikeness(one, one, rarity)).toBe(1)
+  expect(partsLikenessTo(one, rarity)(few)).toBeGreaterThan(partsLikenessTo(one, rarity)(many))
+  expect(partsLikenessTo(one, rarity)(one)).toBe(1)
 })
 
 test('a pin without words is about nothing, and like nothing', () => {
   const silent = subject('')
   expect(kindLikeness(silent, silent)).toBe(0)
-  expect(partsLikeness(silent, bathroom, () => 1)).toBe(0)
+  expect(partsLikenessTo(silent, () => 1)(bathroom)).toBe(0)
 })
 
 test('a description of hashtags without end is read up to a limit', () => {

@@ -96,17 +96,23 @@ export function rarityOf(subjects: readonly Subject[]): (name: string) => number
   return (name) => Math.log(1 + subjects.length / (1 + (counts.get(name) ?? 0)))
 }
 
-/** Returns the share of what one pin names that another names too, by how much each name says. */
-export function partsLikeness(
+/** Returns what says how much of what one pin names another names too, by how much each name says. */
+export function partsLikenessTo(
   one: Subject,
-  other: Subject,
   rarity: (name: string) => number,
-): number {
-  let [shared, all] = [0, 0]
-  for (const [name, weight] of one.named) {
-    const telling = weight * rarity(name)
-    all += telling
-    shared += telling * Math.min(1, (other.named.get(name) ?? 0) / weight)
+): (other: Subject) => number {
+  const parts = [...one.named].map(([name, weight]) => ({
+    name,
+    weight,
+    telling: weight * rarity(name),
+  }))
+  const all = parts.reduce((sum, { telling }) => sum + telling, 0)
+  return ({ named }) => {
+    let shared = 0
+    for (const { name, weight, telling } of parts) {
+      const there = named.get(name)
+      if (there !== undefined) shared += telling * Math.min(1, there / weight)
+    }
+    return all === 0 ? 0 : shared / all
   }
-  return all === 0 ? 0 : shared / all
 }

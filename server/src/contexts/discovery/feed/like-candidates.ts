@@ -1,7 +1,7 @@
 import { PinId } from '@tessera/contracts/ids'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { pinsWithWords, stemsOf } from '../feed/pins-with-words.ts'
+import { pinsWithWords, stemsOf } from './pins-with-words.ts'
 import { narrower, sameThing, sameWord } from '../kinds/relations.ts'
 import type { LookOfPin } from '../likeness/looks.ts'
 

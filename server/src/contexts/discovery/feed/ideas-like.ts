@@ -2,25 +2,30 @@ import type { PinId } from '@tessera/contracts/ids'
 import type { Sql } from '../../base/sql.ts'
 import { likenessTo } from '../likeness/likeness-to.ts'
 import { type LookOfPin, listedLooksOf, looksOf } from '../likeness/looks.ts'
-import { isNearPicture, isSamePicture } from '../likeness/pictures.ts'
+import { hexCloseness, isNearPicture, isSamePicture } from '../likeness/pictures.ts'
 import { type ListOrder, spaceOut } from '../likeness/space-out.ts'
 import { rarityOf } from '../likeness/subject.ts'
 import { chanceOf } from '../walk/chance.ts'
 import { edgesNear } from '../walk/neighbourhood.ts'
 import { walk } from '../walk/walk.ts'
-import { ideasOnTheirBoards, ideasOnTheirSubjects } from './candidates.ts'
+import { ideasOnTheirBoards, ideasOnTheirSubjects } from './like-candidates.ts'
 
 /** Max pins that ideas are compared with: a board is what was saved to it last. */
-const onesMax = 24
+const onesMax = 12
 
-/** Max ideas of a list, and max ideas to compare. */
+/** Max ideas of a list, and max ideas to compare with one pin and with several. */
 const listMax = 120
-const comparedMax = 600
+const comparedMax = { one: 600, several: 300 } as const
 
-/** Look far around the pins themselves, and a little around the nearest ideas found. */
-const nearby = { boards: 20, beside: 15 }
+/** Look far around one pin, and a little around the nearest ideas found; around several pins only nearby. */
+const aroundOne = { boards: 20, beside: 15 }
+const aroundSeveral = { boards: 6, beside: 8 }
 const further = { boards: 5, beside: 6 }
 const furtherFrom = 20
+
+/** Two dominant colors that people would call one. */
+const isOneColor = (one: LookOfPin, other: LookOfPin): boolean =>
+  hexCloseness(one.pictureColor, other.pictureColor) >= 0.9
 
 /** A row of the widest grid has six ideas; no more of them than four are alike in one way. */
 const rowSpacing = { within: 5, most: 4, cost: 1 } as const
@@ -29,10 +34,11 @@ const rows: ListOrder<'like', LookOfPin> = {
   cycle: ['like'],
   spacings: [
     { ...rowSpacing, isAlike: (one, other) => one.creatorId === other.creatorId },
-    { ...rowSpacing, isAlike: (one, other) => one.pictureColor === other.pictureColor },
+    { ...rowSpacing, isAlike: isOneColor },
     { ...rowSpacing, isAlike: isNearPicture },
   ],
-  reach: 24,
+  // Few, so that what is less alike waits for what is more.
+  reach: 8,
   most: listMax,
 }
 
@@ -60,7 +66,8 @@ export async function ideasLike(
   const kept = await keptTogether(db, originIds.slice(0, onesMax), seed)
   const beside = await ideasOnTheirBoards(db, ones)
   const found = [...new Set([...said, ...kept, ...beside])].filter((id) => !own.has(id))
-  const others = await listedLooksOf(db, found.slice(0, comparedMax))
+  const most = ones.length > 1 ? comparedMax.several : comparedMax.one
+  const others = await listedLooksOf(db, found.slice(0, most))
   return spaceOut(new Map([['like', ranked(ones, others, kept)]]), rows).map(({ id }) => id)
 }
 
@@ -97,8 +104,8 @@ function ranked(
 }
 
 /**
- * Returns the ideas that people save together with some: from their boards, and from the boards of
- * those found first.
+ * Returns the ideas that people save together with some: from their boards, and for one pin from the
+ * boards of those found first too.
  */
 async function keptTogether(
   db: Sql,
@@ -106,7 +113,11 @@ async function keptTogether(
   seed: string,
 ): Promise<readonly PinId[]> {
   const chance = chanceOf(seed)()
-  const edges = await edgesNear(db, originIds, nearby, chance)
+  if (originIds.length > 1) {
+    const edges = await edgesNear(db, originIds, aroundSeveral, chance)
+    return walk(edges, originIds, seed)
+  }
+  const edges = await edgesNear(db, originIds, aroundOne, chance)
   const found = walk(edges, originIds, seed).slice(0, furtherFrom)
   const beyond = await edgesNear(db, found, further, chance)
   return walk([...edges, ...beyond], originIds, seed)
