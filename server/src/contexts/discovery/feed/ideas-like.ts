@@ -65,9 +65,11 @@ export async function ideasLike(
   const said = await ideasOnTheirSubjects(db, ones)
   const kept = await keptTogether(db, originIds.slice(0, onesMax), seed)
   const beside = await ideasOnTheirBoards(db, ones)
-  const found = [...new Set([...said, ...kept, ...beside])].filter((id) => !own.has(id))
   const most = ones.length > 1 ? comparedMax.several : comparedMax.one
-  const others = await listedLooksOf(db, found.slice(0, most))
+  const half = most / 2
+  const first = [...said.slice(0, half), ...kept.slice(0, half)]
+  const found = new Set([...first, ...beside, ...said, ...kept].filter((id) => !own.has(id)))
+  const others = await listedLooksOf(db, [...found].slice(0, most))
   return spaceOut(new Map([['like', ranked(ones, others, kept)]]), rows).map(({ id }) => id)
 }
 
