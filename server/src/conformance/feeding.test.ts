@@ -5,7 +5,7 @@ import { storedLists } from '../contexts/discovery/feed/tables.ts'
 import { boards } from '../contexts/pins/boards/tables.ts'
 import { hiddenPins, pins } from '../contexts/pins/pins/tables.ts'
 import { blocks, boardFollows, interests } from '../contexts/pins/users/tables.ts'
-import { eq } from '../platform/database/sql.ts'
+import { eq, sql } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { addBoard, addPin, idOf, type Keeper, keeper } from './ideas.ts'
 import { openedService } from './opened-service.ts'
@@ -103,6 +103,24 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(idsOf(await visitor(service()).done(homeFeed, {}))[0]).toBe(loved)
       const fresh = await addPin(service(), await keeper(service()))
       expect(idsOf(await visitor(service()).done(homeFeed, {}))).toContain(fresh)
+    })
+
+    test('what stood first in a member’s feed sinks in their next list', async () => {
+      const { db } = service().ports
+      const person = await member(service())
+      for (let index = 0; index < 8; index += 1) {
+        const maker = await keeper(service())
+        await somePins(service(), maker, 8)
+        await follow(service(), person, maker)
+      }
+      await db.delete(storedLists)
+      await visitor(service()).done(homeFeed, {})
+      const first = idsOf(await person.done(homeFeed, { page_size: 25 }))
+      expect(idsOf(await person.done(homeFeed, { page_size: 25 }))).toEqual(first)
+      await db.execute(sql`update kept_lists set made_at = made_at - interval '11 minutes'`)
+      const next = idsOf(await person.done(homeFeed, { page_size: 25 }))
+      expect(next.filter((id) => first.includes(id))).toEqual([])
+      expect(idsOf(await walked(person, 50))).toEqual(expect.arrayContaining([...first]))
     })
 
     test('no page has hidden, saved, secret, deleted or blocked pins', async () => {
