@@ -20,7 +20,7 @@ const listMax = 1_000
 /** Reads more than it keeps, so that pins that are alike can be spaced out. */
 const readMax = 1_200
 
-/** The first so many by rank come by their rank alone; finds are from beyond them. */
+/** Finds are from beyond the first so many by rank. */
 const surelyRanked = 100
 
 /** Max rank that a day adds to a pin: as much as being a day newer. It makes each day's order its own. */
