@@ -52,7 +52,7 @@ test('a picture that was saved once more with less quality counts as the same', 
 test('at most two pins of one thing on a board are among 25', () => {
   const boardId = BoardId.parse('9')
   const series = many(8, { boardId, thing: 'vase' })
-  const list = ordered([...series, ...many(100)])
+  const list = ordered([...series, ...many(400)])
   expect(mostIn25(list, (each) => each.boardId === boardId)).toBeLessThanOrEqual(2)
 })
 

@@ -3,19 +3,23 @@ import { isSamePicture } from '../likeness/pictures.ts'
 import type { Candidate } from './candidates.ts'
 import { isSameScene, isSameSubject, sceneLimit } from './scene.ts'
 
+/** The start of a feed, which most people read no further than. */
+const start = 120
+
 /** The limits of feeds, those that are quickly compared first. */
 const spacings: readonly Spacing<Candidate>[] = [
   // No two pins of a creator follow each other.
   { isAlike: (one, other) => one.creatorId === other.creatorId, within: 1, most: 1, cost: 2 },
-  // Pins of one subject keep a distance, so that a feed shows much of the world.
-  { isAlike: isSameSubject, within: 59, most: 1, cost: 1 },
+  // Pins of one subject keep a distance, and the start of a feed shows as much of the world as it can.
+  { isAlike: isSameSubject, within: start, most: 1, cost: 1, until: start },
+  { isAlike: isSameSubject, within: 11, most: 1, cost: 1 },
   { isAlike: isSameScene, ...sceneLimit, cost: 4 },
   // One picture is on a page once, also where two people saved it from the same link.
   { isAlike: isSamePicture, within: 49, most: 1, cost: 8 },
 ]
 
 /** Max waiting pins of a source to choose from. */
-const reach = 100
+const reach = 200
 
 /**
  * Mixes sources into the list of a feed: each idea once, in the first source that has it, and pins that

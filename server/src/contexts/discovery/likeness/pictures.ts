@@ -47,8 +47,8 @@ export const pictureLikeness = (one: bigint | null, other: bigint | null): numbe
  * Two hashes may differ by so many bits, and two colors be so close: a picture that was scaled or
  * compressed once more is the same picture, and one of the same things in other colors is not.
  */
-const same = { bits: 3, color: 0.9 }
-const nearly = { bits: 9, color: 0.8 }
+const same = { bits: 2, color: 0.9 }
+const nearly = { bits: 10, color: 0.6 }
 
 const areWithin = (
   { bits, color }: typeof same,

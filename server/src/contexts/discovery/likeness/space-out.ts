@@ -11,6 +11,8 @@ export interface Spacing<Item> {
    * source is asked first.
    */
   readonly cost: number
+  /** It holds up to this place of a list alone, which `within` then covers; for all without one. */
+  readonly until?: number
 }
 
 /** The least cost of a limit that only gives way when no source holds it. */
@@ -44,12 +46,13 @@ export function spaceOut<Name extends string, Item>(
 ): readonly Item[] {
   const waiting = new Map([...sources].map(([name, items]) => [name, [...items]]))
   const list: Item[] = []
+  const isOver = remembering(list, spacings)
   while (list.length < most) {
     const due = cycle[list.length % cycle.length]
     const own = due === undefined ? undefined : waiting.get(due)
     let best: Choice<Item> | undefined
     for (const from of new Set([...(own === undefined ? [] : [own]), ...waiting.values()])) {
-      const choice = choiceFrom(from, { list, spacings, reach, below: best?.cost })
+      const choice = choiceFrom(from, { spacings, isOver, reach, below: best?.cost })
       if (choice !== undefined) best = choice
       if (best !== undefined && best.cost < hard) break
     }
@@ -59,24 +62,22 @@ export function spaceOut<Name extends string, Item>(
   return list
 }
 
+interface Choosing<Item> {
+  readonly spacings: readonly Spacing<Item>[]
+  readonly isOver: IsOver<Item>
+  readonly reach: number
+  /** The cost of an item of another source; undefined where there is none. */
+  readonly below: number | undefined
+}
+
 /** Returns the item that costs least, if it costs less than one that was found before. */
 function choiceFrom<Item>(
   from: Item[],
-  {
-    list,
-    spacings,
-    reach,
-    below = Number.POSITIVE_INFINITY,
-  }: {
-    readonly list: readonly Item[]
-    readonly spacings: readonly Spacing<Item>[]
-    readonly reach: number
-    readonly below: number | undefined
-  },
+  { spacings, isOver, reach, below = Number.POSITIVE_INFINITY }: Choosing<Item>,
 ): Choice<Item> | undefined {
   let best: Choice<Item> | undefined
   for (const [at, item] of from.slice(0, reach).entries()) {
-    const cost = costOf(item, list, spacings, best?.cost ?? below)
+    const cost = costOf(item, { spacings, isOver, below: best?.cost ?? below })
     if (cost < (best?.cost ?? below)) best = { from, at, cost }
     if (cost === 0) break
   }
@@ -86,23 +87,43 @@ function choiceFrom<Item>(
 /** Returns the cost of an item at the end of a list; stops where it is no less than another one. */
 function costOf<Item>(
   item: Item,
-  list: readonly Item[],
-  spacings: readonly Spacing<Item>[],
-  below: number,
+  { spacings, isOver, below }: Omit<Choosing<Item>, 'reach' | 'below'> & { readonly below: number },
 ): number {
   let cost = 0
   for (const spacing of spacings) {
-    if (isOver(item, list, spacing)) cost += spacing.cost
+    if (isOver(item, spacing)) cost += spacing.cost
     if (cost >= below) break
   }
   return cost
 }
 
-/** True when the list has enough items like one near its end. */
-function isOver<Item>(
+/** True when a list has enough items like one near its end. */
+type IsOver<Item> = (item: Item, spacing: Spacing<Item>) => boolean
+
+/**
+ * Returns what compares an item with the end of a list. What is over a limit for the start of a list stays
+ * so up to its end, so that waiting items are not compared again for each place.
+ */
+function remembering<Item>(
+  list: readonly Item[],
+  spacings: readonly Spacing<Item>[],
+): IsOver<Item> {
+  const known = new Map(spacings.map((spacing) => [spacing, new Set<Item>()]))
+  return (item, spacing) => {
+    if (spacing.until === undefined) return isOverAt(item, list, spacing)
+    if (list.length >= spacing.until) return false
+    const over = known.get(spacing)
+    if (over?.has(item) === true) return true
+    const isIt = isOverAt(item, list, spacing)
+    if (isIt) over?.add(item)
+    return isIt
+  }
+}
+
+function isOverAt<Item>(
   item: Item,
   list: readonly Item[],
-  { isAlike, within, most }: Omit<Spacing<Item>, 'cost'>,
+  { isAlike, within, most }: Spacing<Item>,
 ): boolean {
   let count = 0
   for (let at = list.length - 1; at >= Math.max(0, list.length - within); at -= 1) {
