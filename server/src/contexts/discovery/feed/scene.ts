@@ -36,7 +36,16 @@ const tagsShared = { least: 3, share: 0.4 }
 function areTaggedAlike({ tags }: Scene, other: Scene): boolean {
   const fewer = Math.min(tags.length, other.tags.length)
   const least = Math.max(tagsShared.least, tagsShared.share * fewer)
-  return fewer >= least && tags.filter((tag) => other.tags.includes(tag)).length >= least
+  if (fewer < least) return false
+  let [shared, left] = [0, tags.length]
+  // A list compares many pins, so it stops as soon as the answer is known.
+  for (const tag of tags) {
+    left -= 1
+    if (other.tags.includes(tag)) shared += 1
+    if (shared >= least) return true
+    if (shared + left < least) return false
+  }
+  return false
 }
 
 /** True for pins of one thing, such as two vases, or with much the same hashtags. */
