@@ -48,12 +48,12 @@ const forMember = hotQuery('feed_candidates_member', (db) =>
 type CandidateRow = Pick<Candidate, 'id' | 'originId' | 'creatorId'> & SceneFacts
 
 /** Returns a pin of the database as one that a list could hold. */
-export const candidateOf = ({
+export const candidateOf = ({ id, originId, creatorId, ...facts }: CandidateRow): Candidate => ({
   id,
   originId,
   creatorId,
-  ...facts
-}: CandidateRow): Candidate => ({ id, originId, creatorId, ...sceneOf(facts) })
+  ...sceneOf(facts),
+})
 
 /** Keeps the pins that are public first copies, in order. */
 export const candidatesInSight = async (

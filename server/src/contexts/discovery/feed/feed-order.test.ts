@@ -68,7 +68,8 @@ test('no two pins of a creator stand side by side while there are others', () =>
   const creatorId = UserId.parse('9')
   const list = ordered([...many(20, { creatorId }), ...many(20)])
   const places = placesOf(list.slice(0, 39), (each) => each.creatorId === creatorId)
-  for (const [at, place] of places.entries()) expect(place - (places[at - 1] ?? -9)).toBeGreaterThan(1)
+  for (const [at, place] of places.entries())
+    expect(place - (places[at - 1] ?? -9)).toBeGreaterThan(1)
 })
 
 test('pins of one thing spread over the list, and all of a world of one thing are shown', () => {

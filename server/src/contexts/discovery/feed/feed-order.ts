@@ -1,5 +1,5 @@
-import { type Spacing, spaceOut } from '../likeness/space-out.ts'
 import { isSamePicture } from '../likeness/pictures.ts'
+import { type Spacing, spaceOut } from '../likeness/space-out.ts'
 import type { Candidate } from './candidates.ts'
 import { isSameScene, isSameSubject, sceneLimit } from './scene.ts'
 

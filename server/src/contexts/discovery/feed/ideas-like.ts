@@ -100,8 +100,7 @@ function ranked(
       other.score - one.score || (BigInt(one.look.id) > BigInt(other.look.id) ? -1 : 1),
   )
   const list: LookOfPin[] = []
-  for (const { look } of scored)
-    if (!list.some((one) => isSamePicture(one, look))) list.push(look)
+  for (const { look } of scored) if (!list.some((one) => isSamePicture(one, look))) list.push(look)
   return list
 }
 

@@ -1,9 +1,9 @@
 import { PinId } from '@tessera/contracts/ids'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { pinsWithWords, stemsOf } from './pins-with-words.ts'
 import { narrower, sameThing, sameWord } from '../kinds/relations.ts'
 import type { LookOfPin } from '../likeness/looks.ts'
+import { pinsWithWords, stemsOf } from './pins-with-words.ts'
 
 /** Max names to look pins up by, and max pins found by them. */
 const namesMax = 16
@@ -23,8 +23,7 @@ const besideMax = 60
 function namesOf(ones: readonly LookOfPin[]): readonly string[] {
   const weights = new Map<string, number>()
   for (const { subject } of ones)
-    for (const [name, weight] of subject.named)
-      weights.set(name, (weights.get(name) ?? 0) + weight)
+    for (const [name, weight] of subject.named) weights.set(name, (weights.get(name) ?? 0) + weight)
   return [...weights]
     .toSorted(([one, weight], [other, its]) => its - weight || (one < other ? -1 : 1))
     .slice(0, namesMax)

@@ -6,12 +6,7 @@ import { type Candidate, candidatesFor } from './candidates.ts'
 import { feedOrder } from './feed-order.ts'
 import { finds } from './finds.ts'
 import { homeListName } from './list-names.ts'
-import {
-  followedPins,
-  likedPins,
-  pinsLikeSaved,
-  popularPins,
-} from './personal-sources.ts'
+import { followedPins, likedPins, pinsLikeSaved, popularPins } from './personal-sources.ts'
 import { seenIdeas } from './seen-ideas.ts'
 import { memberShares, namesOf, roundOf } from './shares.ts'
 import { isCurrent, type StoredList, storeList } from './stored-lists.ts'

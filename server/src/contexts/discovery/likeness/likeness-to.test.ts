@@ -19,7 +19,11 @@ function pin(title: string, over: Partial<PinLook> & { readonly tags?: string } 
 }
 
 /** Scores pins by their likeness to others. */
-function scores(ones: readonly PinLook[], others: readonly PinLook[], taste: readonly number[] = []) {
+function scores(
+  ones: readonly PinLook[],
+  others: readonly PinLook[],
+  taste: readonly number[] = [],
+) {
   const rarity = rarityOf([...ones, ...others].map(({ subject }) => subject))
   const likeness = likenessTo(ones, rarity)
   return others.map((other, at) => likeness(other, taste[at] ?? 0))

@@ -19,10 +19,7 @@ function paletteLikeness(one: readonly string[], other: readonly string[]): numb
 }
 
 /** Returns what scores a pin by its likeness to one, without taste. */
-function likenessToOne(
-  one: PinLook,
-  rarity: (name: string) => number,
-): (other: PinLook) => number {
+function likenessToOne(one: PinLook, rarity: (name: string) => number): (other: PinLook) => number {
   const { head } = one.subject
   const partsLikeness = partsLikenessTo(one.subject, rarity)
   const isOnItsBoard = ({ boardNames }: PinLook) => head !== undefined && boardNames.has(head.name)

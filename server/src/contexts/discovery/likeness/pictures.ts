@@ -50,11 +50,7 @@ export const pictureLikeness = (one: bigint | null, other: bigint | null): numbe
 const same = { bits: 2, color: 0.9 }
 const nearly = { bits: 10, color: 0.6 }
 
-const areWithin = (
-  { bits, color }: typeof same,
-  one: PictureLook,
-  other: PictureLook,
-): boolean =>
+const areWithin = ({ bits, color }: typeof same, one: PictureLook, other: PictureLook): boolean =>
   one.phash !== null &&
   other.phash !== null &&
   hexCloseness(one.pictureColor, other.pictureColor) >= color &&

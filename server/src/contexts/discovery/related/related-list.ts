@@ -1,8 +1,8 @@
 import type { Ports } from '../../../ports.ts'
 import type { PinRow } from '../../pins/index.ts'
+import { ideasLike } from '../feed/ideas-like.ts'
 import { relatedListName } from '../feed/list-names.ts'
 import { currentList, type StoredList } from '../feed/stored-lists.ts'
-import { ideasLike } from '../feed/ideas-like.ts'
 
 /** A list is reused for an hour. */
 const currentMilliseconds = 3_600_000
