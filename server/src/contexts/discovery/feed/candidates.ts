@@ -26,9 +26,13 @@ const columns = {
   pictureColor: sql<string>`picture_color`,
 }
 
+/** The board of the original, on which a series stands; a copy that lost it has its own. */
+const itsSeries = sql`coalesce(
+  (select first.board_id from pins first where first.id = ${pins.originId}), ${pins.boardId})`
+
 const among = (which: SQL) => sql`(
   select ${pins.id} as id, ${pins.originId} as origin_id, ${pins.pinnerId} as creator_id,
-    ${pins.boardId} as board_id, ${pins.title} as title,
+    ${itsSeries} as board_id, ${pins.title} as title,
     ${pins.description} as description, ${media.sha} as sha, ${media.phash}::text as phash,
     ${media.dominantColor} as picture_color
   from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality item(pin_id, place)

@@ -26,7 +26,7 @@ const many = (count: number, over: Partial<Candidate> = {}) =>
   Array.from({ length: count }, () => candidate(over))
 
 const ordered = (candidates: readonly Candidate[]) =>
-  feedOrder(new Map([['ranked', candidates]]), ['ranked'], 500)
+  feedOrder(new Map([['ranked', candidates]]), ['ranked'], { most: 500 })
 
 /** The places of the pins that fulfil a condition. */
 const placesOf = (list: readonly Candidate[], isIt: (each: Candidate) => boolean) =>
@@ -86,7 +86,7 @@ test('an idea that two sources have comes once, from the first', () => {
     ['people' as const, [copy]],
     ['popular' as const, [idea, candidate()]],
   ])
-  const list = feedOrder(sources, ['people', 'popular'], 10)
+  const list = feedOrder(sources, ['people', 'popular'], { most: 10 })
   expect(list).toHaveLength(2)
   expect(list).not.toContain(idea)
 })
@@ -99,7 +99,7 @@ test('a list of a thousand pins that are all alike is made at once', () => {
     sha: 'same',
     phash: 5n,
   })
-  expect(feedOrder(new Map([['ranked', alike]]), ['ranked'], 1_000)).toHaveLength(1_000)
+  expect(feedOrder(new Map([['ranked', alike]]), ['ranked'], { most: 1_000 })).toHaveLength(1_000)
 })
 
 test('pins with much the same hashtags are of one subject, whatever their titles name', () => {
@@ -108,4 +108,19 @@ test('pins with much the same hashtags are of one subject, whatever their titles
   const list = ordered([...series, ...many(200)])
   const [first = 0, second = 0] = placesOf(list, ({ thing }) => thing !== undefined)
   expect(second - first).toBeGreaterThanOrEqual(60)
+})
+
+test('what a member likes comes more often than other pins of one subject, and not side by side', () => {
+  const vases = many(8, { thing: 'vase' })
+  const rugs = many(8, { thing: 'rug' })
+  const sources = new Map([
+    ['people' as const, [...rugs, ...many(60)]],
+    ['boards' as const, [...vases, ...many(60)]],
+  ])
+  const list = feedOrder(sources, ['people', 'boards'], { most: 60, liked: 'boards' })
+  expect(placesOf(list, ({ thing }) => thing === 'rug')).toHaveLength(1)
+  const liked = placesOf(list, ({ thing }) => thing === 'vase')
+  expect(liked).toHaveLength(8)
+  for (const [at, place] of liked.entries())
+    expect(place - (liked[at - 1] ?? -9)).toBeGreaterThan(5)
 })

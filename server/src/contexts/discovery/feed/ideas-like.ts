@@ -38,7 +38,7 @@ const rows: ListOrder<'like', LookOfPin> = {
     { ...rowSpacing, isAlike: isNearPicture },
   ],
   // Few, so that what is less alike waits for what is more.
-  reach: 8,
+  reachOf: () => 8,
   most: listMax,
 }
 

@@ -84,7 +84,7 @@ async function homePins(db: Sql, viewerId: UserId, now: Date): Promise<readonly 
     ]),
   )
   sources.set('seen', [...shown.values()].flat().filter(isSeen))
-  return feedOrder(sources, roundOf(memberShares), listMax)
+  return feedOrder(sources, roundOf(memberShares), { most: listMax, liked: 'boards' })
 }
 
 /** Returns the member's own pins, without those of everybody, best first. */
@@ -94,5 +94,5 @@ export async function personalPins(
   seed: string,
 ): Promise<readonly Candidate[]> {
   const shown = await shownOf(db, await ownPins(db, viewerId, seed), viewerId)
-  return feedOrder(shown, roundOf(memberShares), listMax)
+  return feedOrder(shown, roundOf(memberShares), { most: listMax, liked: 'boards' })
 }

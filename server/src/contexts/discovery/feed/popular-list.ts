@@ -60,7 +60,7 @@ async function makeList(ports: Omit<Needed, 'db'> & { readonly db: Sql }): Promi
     ['ranked', ranked.filter(({ id }) => !own.has(id))],
     ['finds', shown],
   ])
-  const list = feedOrder(sources, roundOf(sharedShares), listMax)
+  const list = feedOrder(sources, roundOf(sharedShares), { most: listMax })
   return storeList(ports, { name: popularListName, pinIds: list.map(({ id }) => id) })
 }
 

@@ -5,6 +5,7 @@ import { tagNames } from '../likeness/subject.ts'
 
 /** What a feed knows of what a pin shows. */
 export interface Scene extends PictureLook {
+  /** The board of its original, on which the rest of a series is. */
   readonly boardId: BoardId
   /** The thing that its title names; undefined for a pin without one. */
   readonly thing: string | undefined

@@ -23,6 +23,6 @@ export const topicList = (
     make: async () => {
       const found = await pinsWithWords(ports.db, stemsOf(topicWords[topic]), listMax)
       const seen = await candidatesInSight(ports.db, found)
-      return feedOrder(new Map([['said', seen]]), ['said'], listMax).map(({ id }) => id)
+      return feedOrder(new Map([['said', seen]]), ['said'], { most: listMax }).map(({ id }) => id)
     },
   })

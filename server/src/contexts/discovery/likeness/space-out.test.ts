@@ -17,7 +17,7 @@ const apart: Spacing<Item> = {
 const order = (over: Partial<ListOrder<'own' | 'other', Item>> = {}) => ({
   cycle: ['own' as const],
   spacings: [apart],
-  reach: 10,
+  reachOf: () => 10,
   most: 100,
   ...over,
 })
@@ -42,7 +42,7 @@ test('a list of items that are all alike keeps its order', () => {
 })
 
 test('items beyond the reach are not moved up', () => {
-  const list = spaceOut(new Map([['own', by(1, 1, 1, 2)]]), order({ reach: 2 }))
+  const list = spaceOut(new Map([['own', by(1, 1, 1, 2)]]), order({ reachOf: () => 2 }))
   expect(makersOf(list)).toEqual([1, 1, 2, 1])
 })
 

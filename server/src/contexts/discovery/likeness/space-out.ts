@@ -24,8 +24,8 @@ export interface ListOrder<Name extends string, Item> {
   readonly cycle: readonly Name[]
   /** The limits, those that are quickly compared first. */
   readonly spacings: readonly Spacing<Item>[]
-  /** The number of waiting items of a source to choose from. */
-  readonly reach: number
+  /** Returns the number of waiting items of a source to choose from. */
+  reachOf(name: Name): number
   /** Max items of the list. */
   readonly most: number
 }
@@ -42,16 +42,18 @@ interface Choice<Item> {
  */
 export function spaceOut<Name extends string, Item>(
   sources: ReadonlyMap<Name, readonly Item[]>,
-  { cycle, spacings, reach, most }: ListOrder<Name, Item>,
+  { cycle, spacings, reachOf, most }: ListOrder<Name, Item>,
 ): readonly Item[] {
   const waiting = new Map([...sources].map(([name, items]) => [name, [...items]]))
   const list: Item[] = []
   const isOver = remembering(list, spacings)
   while (list.length < most) {
     const due = cycle[list.length % cycle.length]
-    const own = due === undefined ? undefined : waiting.get(due)
+    const names = due === undefined ? [] : [due]
     let best: Choice<Item> | undefined
-    for (const from of new Set([...(own === undefined ? [] : [own]), ...waiting.values()])) {
+    for (const name of new Set([...names, ...waiting.keys()])) {
+      const from = waiting.get(name) ?? []
+      const reach = reachOf(name)
       const choice = choiceFrom(from, { spacings, isOver, reach, below: best?.cost })
       if (choice !== undefined) best = choice
       if (best !== undefined && best.cost < hard) break

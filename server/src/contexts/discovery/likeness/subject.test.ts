@@ -40,11 +40,11 @@ test('another word for a thing is the same thing', () => {
 
 test('a name that few pins have says more than one that all of them have', () => {
   const [one, few, many] = [
-    subject('', 'blush', 'limewash'),
-    subject('', 'limewash'),
-    subject('', 'blush'),
+    subject('', 'qualm', 'quirk'),
+    subject('', 'quirk'),
+    subject('', 'qualm'),
   ]
-  const rarity = rarityOf([one, few, many, subject('', 'blush'), subject('', 'blush')])
+  const rarity = rarityOf([one, few, many, subject('', 'qualm'), subject('', 'qualm')])
   expect(partsLikenessTo(one, rarity)(few)).toBeGreaterThan(partsLikenessTo(one, rarity)(many))
   expect(partsLikenessTo(one, rarity)(one)).toBe(1)
 })
