@@ -5,7 +5,7 @@ import { storedLists } from '../contexts/discovery/feed/tables.ts'
 import { boards } from '../contexts/pins/boards/tables.ts'
 import { hiddenPins, pins } from '../contexts/pins/pins/tables.ts'
 import { blocks, boardFollows, interests } from '../contexts/pins/users/tables.ts'
-import { eq } from '../platform/database/sql.ts'
+import { eq, sql } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { addBoard, addPin, idOf, type Keeper, keeper } from './ideas.ts'
 import { openedService } from './opened-service.ts'
@@ -16,7 +16,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`feeding on ${kind}`, () => {
     const service = openedService(open)
 
-    test('pins of followed people come first, and their saves come as theirs', async () => {
+    test('pins of followed people come early, and their saves come as theirs', async () => {
       const [maker, saver] = [await keeper(service()), await keeper(service())]
       const idea = await addPin(service(), maker)
       const copy = await addPin(service(), saver, { of: idea })
@@ -25,7 +25,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(idsOf(await person.done(homeFeed, { page_size: 2 }))).not.toContain(copy)
       await follow(service(), person, saver)
       const feed = idsOf(await walked(person, 50))
-      expect(feed.slice(0, 2)).toEqual([own, copy])
+      expect(feed[0]).toBe(own)
+      // One pin of somebody else stands between two of theirs.
+      expect(feed.indexOf(copy)).toBe(2)
       expect(feed).not.toContain(idea)
     })
 
@@ -101,6 +103,24 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(idsOf(await visitor(service()).done(homeFeed, {}))[0]).toBe(loved)
       const fresh = await addPin(service(), await keeper(service()))
       expect(idsOf(await visitor(service()).done(homeFeed, {}))).toContain(fresh)
+    })
+
+    test('what stood first in a member’s feed sinks in their next list', async () => {
+      const { db } = service().ports
+      const person = await member(service())
+      for (let index = 0; index < 8; index += 1) {
+        const maker = await keeper(service())
+        await somePins(service(), maker, 8)
+        await follow(service(), person, maker)
+      }
+      await db.delete(storedLists)
+      await visitor(service()).done(homeFeed, {})
+      const first = idsOf(await person.done(homeFeed, { page_size: 25 }))
+      expect(idsOf(await person.done(homeFeed, { page_size: 25 }))).toEqual(first)
+      await db.execute(sql`update kept_lists set made_at = made_at - interval '11 minutes'`)
+      const next = idsOf(await person.done(homeFeed, { page_size: 25 }))
+      expect(next.filter((id) => first.includes(id))).toEqual([])
+      expect(idsOf(await walked(person, 50))).toEqual(expect.arrayContaining([...first]))
     })
 
     test('no page has hidden, saved, secret, deleted or blocked pins', async () => {

@@ -4,6 +4,7 @@ import { migrationsFolder } from '../../../main/migrations-folder.ts'
 import type { MemoryDatabase } from '../../../platform/database/memory.ts'
 import { openMigratedMemory } from '../../../platform/database/testing/migrated-memory.ts'
 import { timeOrderedIds } from '../../../platform/ids/time-ordered.ts'
+import { seenIdeas } from './seen-ideas.ts'
 import { currentList, newestList, storeList } from './stored-lists.ts'
 import { storedLists } from './tables.ts'
 
@@ -56,4 +57,13 @@ test('currentList rebuilds a list once it is stale, and not before', async () =>
   now += 2
   expect((await currentList(ports(), wanted)).id).not.toBe(first.id)
   expect(made).toBe(2)
+})
+
+test('the ideas on the first page of each list of a name are seen, and no others', async () => {
+  const ideas = Array.from({ length: 30 }, (_, index) => PinId.parse(String(100 + index)))
+  await storeList(ports(), { name: 'home', pinIds: ideas, originIds: ideas })
+  const [later] = pinIds
+  await storeList(ports(), { name: 'home', pinIds, originIds: later === undefined ? [] : [later] })
+  await storeList(ports(), { name: 'of another', pinIds: ideas, originIds: ideas.toReversed() })
+  expect(await seenIdeas(database.db, 'home')).toEqual(new Set([...ideas.slice(0, 25), later]))
 })
