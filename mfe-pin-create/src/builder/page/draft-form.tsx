@@ -43,10 +43,14 @@ interface AskedPage {
   readonly isEntered: boolean
 }
 
-/** Returns the page whose pictures are offered, and the function that asks for those of an address. */
+/**
+ * Returns the pages whose pictures are offered, and the function that asks for those of an address: the page that was
+ * asked for last, and the last one that was read, whose pictures stay until the next one is read.
+ */
 function usePageAsked(first: string | undefined) {
   const { navigate } = useShell()
   const [asked, setAsked] = useState<AskedPage>()
+  const [read, setRead] = useState<AskedPage>()
   const look = (page: string, isEntered: boolean) =>
     setAsked((before) => ({ page, at: (before?.at ?? 0) + 1, isEntered }))
   useEffect(() => {
@@ -57,7 +61,8 @@ function usePageAsked(first: string | undefined) {
     if (pinId === undefined) look(address, true)
     else navigate(paths.pinRepin.to({ pinId }))
   }
-  return { asked, ask }
+  const pages = [...(read === undefined || read === asked ? [] : [read]), ...(asked ? [asked] : [])]
+  return { pages, shown: read ?? asked, onRead: setRead, ask }
 }
 
 /** Takes the words of a page away once a picture of the device stands in place of the page's. */
@@ -135,7 +140,8 @@ function DraftForm(props: DraftFormProps) {
   const { desk, draft, features, shared, onEdit } = props
   const builder = usePage(draft)
   const { picture } = builder
-  const { asked, ask } = usePageAsked(shared?.draft === draft.id ? shared.page : undefined)
+  const isShared = shared?.draft === draft.id
+  const { pages, shown, onRead, ask } = usePageAsked(isShared ? shared.page : undefined)
   useLeftPage(builder)
   const send = (event: BuilderEvent) => {
     builder.send(event)
@@ -147,15 +153,22 @@ function DraftForm(props: DraftFormProps) {
       title={words.title()}
       desk={desk}
       features={features}
-      page={asked?.page}
+      page={shown?.page}
       {...(features.has('webPictures') ? { onAddress: ask } : {})}
       head={<Head {...{ desk, shared, onEdit }} />}
     >
       {picture.kind === 'ready' ? <LookAlikes mediaId={picture.mediaId} /> : null}
       {features.has('webPictures') ? <AddressField onAddress={ask} /> : null}
-      {asked === undefined ? null : (
-        <PagePictures key={asked.at} builder={builder} page={asked.page} isEntered={asked.isEntered} />
-      )}
+      {pages.map((each) => (
+        <PagePictures
+          key={each.at}
+          builder={builder}
+          page={each.page}
+          isEntered={each.isEntered}
+          isLast={each === pages.at(-1)}
+          onRead={() => onRead(each)}
+        />
+      ))}
       <BookmarkletOffer />
     </BuilderForm>
   )

@@ -170,7 +170,7 @@ test.each([
 )
 
 test('a link that fails changes neither the picture nor a word, and says so', async () => {
-  opened([soup], { 'https://soup.example/lost': 'outside-unreachable' })
+  opened([soup, bowl], { 'https://soup.example/lost': 'outside-unreachable' })
   await look('soup.example/1')
   await shown()
   await userEvent.clear(field())
@@ -178,6 +178,8 @@ test('a link that fails changes neither the picture nor a word, and says so', as
   expect(await screen.findByText("We can't reach this page.")).toBeDefined()
   expect(await shown()).toHaveProperty('src', `http://localhost:3000${outsidePictureUrl(soup)}`)
   expect([textIn('Title'), textIn('Link')]).toEqual(['Page 1', 'https://soup.example/1'])
+  // The other pictures of the page that was read stay, too.
+  expect(screen.getByRole('button', { name: 'Image 2 of 2' })).toBeDefined()
 })
 
 test('a link that fails leaves an empty draft empty, until the image of its title is taken', async () => {

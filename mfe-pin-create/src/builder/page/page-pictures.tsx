@@ -13,6 +13,10 @@ interface PagePicturesProps {
   readonly page: string
   /** True when the page was entered to save from, so that it replaces what the last page brought. */
   readonly isEntered: boolean
+  /** False for a page whose pictures stay while another one is looked up, which alone says what becomes of it. */
+  readonly isLast: boolean
+  /** Called once the page was read. */
+  readonly onRead: () => void
 }
 
 /** True for a picture that came from a page, which the next page's replaces. */
@@ -25,7 +29,8 @@ const isFromPage = (picture: BuilderPage['picture']): boolean =>
  * Takes the own picture, the title and the address of a page into the builder once the page was read, and offers its
  * other pictures. A page that can't be read changes nothing; a picture of the device stays.
  */
-export function PagePictures({ builder, page, isEntered }: PagePicturesProps) {
+export function PagePictures(props: PagePicturesProps) {
+  const { builder, page, isEntered, isLast, onRead } = props
   const asked = { page, picture: undefined }
   const { addresses, looking, isRead, none, title, again } = usePictures(asked)
   const { picture, bring, remove, send } = builder
@@ -34,6 +39,7 @@ export function PagePictures({ builder, page, isEntered }: PagePicturesProps) {
   const link = isEntered ? page : undefined
   useEffect(() => {
     if (!isRead) return
+    onRead()
     const isReplaced = isEntered && isFromPage(picture)
     const own = picture.kind === 'none' || isReplaced ? first : undefined
     send({ type: 'page-found', title, link, hasPicture: own !== undefined })
@@ -46,15 +52,18 @@ export function PagePictures({ builder, page, isEntered }: PagePicturesProps) {
     if (!isRead) send({ type: 'page-found', title: '', link, hasPicture: false })
     builder.choose(card)
   }
+  const others =
+    addresses.length > 1 ? (
+      <PictureOffer
+        addresses={addresses}
+        preview={'preview' in picture ? picture.preview : undefined}
+        onTake={bring}
+      />
+    ) : null
+  if (!isLast) return others
   return (
     <>
-      {addresses.length > 1 ? (
-        <PictureOffer
-          addresses={addresses}
-          preview={'preview' in picture ? picture.preview : undefined}
-          onTake={bring}
-        />
-      ) : null}
+      {others}
       <p role="status" className={styles.said}>
         {looking ? words.looking({ host }) : null}
         {picture.kind === 'none' || !isRead ? none?.text : null}
