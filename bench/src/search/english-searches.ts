@@ -75,7 +75,7 @@ const inTheHome = [
   search('vase', 'vase'),
   search('green vase', 'vase', 'green'),
   search('white ceramic vase', 'vase', 'white', 'ceramic'),
-  search('pottery', 'pottery'),
+  search('pottery', 'ceramics'),
   search('handmade mug', 'mug', 'handmade'),
   search('blue mug', 'mug', 'blue'),
   search('bowls', 'bowl'),

@@ -1,7 +1,8 @@
+import type { OutputOf } from '@tessera/contracts/calls/define-call'
 import { homeFeed } from '@tessera/contracts/calls/feed'
 import { logIn } from '@tessera/contracts/calls/session'
 import { demoPassword } from '@tessera/demo/demo-password'
-import { type Person, visitor } from '@tessera/server/conformance/person'
+import { type Came, type Person, visitor } from '@tessera/server/conformance/person'
 import type { MemoryService } from '@tessera/server/memory-service'
 import type { WorldPin } from './judged-world.ts'
 
@@ -55,11 +56,11 @@ async function firstOfHome(
   // A copy that somebody saved has the title of its idea, and an id of its own.
   const byTitle = new Map([...pins.values()].map((pin) => [pin.title, pin]))
   const shown: WorldPin[] = []
-  let next: string | null = ''
-  while (next !== null && shown.length < length) {
-    const { data, bookmark } = await person.call(homeFeed, next === '' ? {} : { bookmark: next })
-    shown.push(...(data ?? []).flatMap(({ title }) => byTitle.get(title) ?? []))
-    next = bookmark
+  let next: { readonly bookmark?: string } | undefined = {}
+  while (next !== undefined && shown.length < length) {
+    const page: Came<OutputOf<typeof homeFeed>> = await person.call(homeFeed, next)
+    shown.push(...(page.data ?? []).flatMap(({ title }) => byTitle.get(title) ?? []))
+    next = page.bookmark === null ? undefined : { bookmark: page.bookmark }
   }
   return shown.slice(0, length)
 }

@@ -10,6 +10,7 @@ export interface Interval {
 const samples = 2_000
 const seed = 41
 
+/** Returns the mean of some figures. */
 export const meanOf = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 

@@ -24,7 +24,7 @@ export interface WorldPin extends KnownPin {
 /** What a picture shows, by its file below `demo/`, from `demo/pictures/list.tsv`. */
 async function shownByPictures() {
   const text = await readFile(join(root, 'demo/pictures/list.tsv'), 'utf8')
-  return new Map(
+  return new Map<string, { subject: string; family: string; scene: string }>(
     text.split('\n').flatMap((line) => {
       const [file = '', subject = '', family = '', scene = ''] = line.split('\t')
       if (!file.endsWith('.webp')) return []

@@ -29,7 +29,7 @@ function shareOf(of: string, things: readonly WorldPin[], listed: readonly strin
   const ids = new Set(things.map(({ id }) => id))
   const found = listed.slice(0, top).filter((id) => ids.has(id)).length
   const held = Math.min(top, ids.size)
-  return { of, share: held === 0 ? 1 : found / held, found, held }
+  return { of, share: held === 0 ? 0 : found / held, found, held }
 }
 
 /** Judges 'More like this' of sixty pins. */

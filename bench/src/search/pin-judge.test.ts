@@ -1,3 +1,4 @@
+import { demoWorld } from '@tessera/demo/content/world'
 import { expect, test } from 'vitest'
 import { englishSearches } from './english-searches.ts'
 import { germanSearches } from './german-searches.ts'
@@ -42,6 +43,15 @@ test('a holder shows what it holds, and several things are several subjects', ()
   expect(grade(photo('Wall of bookshelves in walnut'), 'bookshelf')).toBe(2)
   expect(grade(photo('Vases and dried grass on a navy ground'), 'driedFlowers')).toBe(2)
   expect(grade(photo('Berry smoothie bowl with banana'), 'bowl')).toBe(1)
+})
+
+test('words that only describe are no things, and what a picture shows second stands beside', () => {
+  expect(grade(photo('Peach and clay color study'), 'fruit')).toBe(1)
+  expect(grade(photo('Pumpkins', { subject: 'Orange, white and green pumpkins' }), 'fruit')).toBe(1)
+  const chair = photo('Bright corner', { subject: 'Rust lounge chair and houseplant' })
+  expect(grade(chair, 'armchair')).toBe(2)
+  expect(grade(chair, 'plant')).toBe(1)
+  expect(grade(photo('Pears and figs'), 'fruit')).toBe(2)
 })
 
 test('a family of two things says nothing of one picture', () => {
@@ -108,4 +118,14 @@ test('there are two hundred searches in English, forty in German, sixty pins and
   expect(different(germanSearches.map(({ query }) => query))).toBe(40)
   expect(different(judgedPins.map(({ picture }) => picture))).toBe(60)
   expect(different(judgedBoards.map(({ board }) => board))).toBe(30)
+})
+
+test('each judged pin and board is public in the demo world', () => {
+  const boards = new Map(demoWorld.boards.map((board) => [board.slug, board]))
+  const isPublic = (slug: string) => boards.get(slug)?.secret === false
+  const pictures = new Set(
+    demoWorld.pins.filter(({ board }) => isPublic(board)).map(({ picture }) => picture),
+  )
+  expect(judgedPins.filter(({ picture }) => !pictures.has(picture))).toEqual([])
+  expect(judgedBoards.filter(({ board }) => !isPublic(board))).toEqual([])
 })

@@ -44,7 +44,7 @@ function stem(word: string): string {
 }
 
 /** Returns the words of a text. */
-export const wordsOf = (text: string): Words =>
+const wordsOf = (text: string): Words =>
   (text.toLowerCase().replace(/[’']s?(?!\p{L})/gu, '').match(/\p{L}+/gu) ?? []).map(stem)
 
 /** Returns the alternatives of a list such as `sofa / couch`. */
@@ -88,11 +88,25 @@ const smallThings = alternativesOf(
 const bare = (title: string): string =>
   title.replace(/^how to \w+ /i, '').replace(/ recipe card$/i, '')
 
+/** Words that only describe what follows, as in 'orange, white and green pumpkins'. */
+const describing = new Set(
+  'orange peach apricot coral plum lemon mint olive cream sand oat clay rust white black green blue pink red yellow brown gray grey navy sage blush teal purple violet gold silver oak walnut wool wood linen stone ivory'.split(
+    ' ',
+  ),
+)
+
+/** Splits 'pears and figs' into its things, without words that only describe the last of them. */
+const partsOf = (phrase: string): readonly string[] =>
+  phrase
+    .split(/,|\sand\s/i)
+    .map((part) => part.trim())
+    .filter((part, at, all) => at === all.length - 1 || !describing.has(part.toLowerCase()))
+
 /** Returns the things of a phrase such as 'pears and figs' or 'a crate of limes'. */
 function thingsOf(phrase: string): readonly string[] {
   const [first = '', ...rest] = phrase.split(/\sof\s/i)
   const isHolder = rest.length > 0 && holders.has(wordsOf(first).at(-1) ?? '')
-  return (isHolder ? rest : [first, ...rest]).flatMap((part) => part.split(/,|\sand\s/i))
+  return (isHolder ? rest : [first, ...rest]).flatMap(partsOf)
 }
 
 /** True for 'in white, rust and black', not for 'in a white jug'. */
@@ -120,6 +134,8 @@ export function readPin(pin: KnownPin): ReadPin {
   const isSheet = pin.picture.startsWith('prints/')
   const title = phrasesOf(pin.title)
   const shown = phrasesOf(pin.subject)
+  // What a picture shows second stands beside its subject: a chair and a plant are a picture of a chair.
+  const [subjectThing = ''] = thingsOf(shown.first)
   // A family of two things, such as 'knitting and yarn', says nothing of one picture.
   const family = / and /.test(pin.family) ? [] : wordsOf(pin.family)
   const prose = wordsOf(pin.description.replace(/#[\p{L}\p{N}_]+/gu, ''))
@@ -129,7 +145,7 @@ export function readPin(pin: KnownPin): ReadPin {
     hashtagsOf(pin.description),
   ]
   return {
-    heads: [...titleHeads(pin, isSheet), ...thingsOf(shown.first).map(wordsOf), family].filter(
+    heads: [...titleHeads(pin, isSheet), wordsOf(subjectThing), family].filter(
       ({ length }) => length > 0,
     ),
     lead: wordsOf(title.first),

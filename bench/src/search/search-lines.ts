@@ -71,7 +71,8 @@ export function linesOfSet({ name, told, lacking }: SetOutcomes): readonly Line[
 
 /** Returns the line of what lists of ideas show of their subjects. */
 export function lineOfShares(name: string, shares: readonly Share[], target: string): Line {
-  const figures = shares.map(({ share }) => share)
+  // A list whose subject the world has nothing more of can't be judged.
+  const figures = shares.flatMap(({ share, held }) => (held === 0 ? [] : [share]))
   return line(`${name}: of the subject in 12`, meanOf(figures), meanText(figures), target)
 }
 

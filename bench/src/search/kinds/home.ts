@@ -65,6 +65,11 @@ const household = {
     'pottery / ceramic / stoneware / clay bowl / potter wheel',
     'vase / mug / bowl / jug / teapot / tableware / tea bowl',
   ),
+  ceramics: kind(
+    'pottery / ceramic / stoneware / vase / urn / mug / bowl / jug / teapot / tea set / dinner set',
+    'tableware / plate / planter / table lamp',
+    { not: 'smoothie bowl' },
+  ),
   bowl: kind('bowl', 'plate / mug / tableware / pottery', { not: 'smoothie bowl' }),
   mug: kind('mug / cup', 'coffee / teapot / tableware'),
   teaSet: kind('tea set / teapot / tea', 'mug / cup / tea bowl'),

@@ -18,7 +18,7 @@ export interface Kind {
 export const kind = (
   names: string,
   near = '',
-  more: { readonly not?: string; readonly is?: Kind['is'] } = {},
+  more: Pick<Kind, 'not' | 'is'> = {},
 ): Kind => ({ names, near, ...more })
 
 /** Returns a kind of room or landscape. */

@@ -32,7 +32,7 @@ export const kindsOutside = {
   nightSky: place('night sky / milky way / star', 'moon / full moon / planet / cabin'),
   moon: drawn('moon / full moon / moon phase', 'night sky / star / milky way'),
   cabin: place('cabin / log cabin / hut', 'forest / tent / winter / milky way'),
-  desert: place('desert / cacti', 'canyon / cactus / hill'),
+  desert: place('desert', 'canyon / cactus / cacti / hill'),
   waterfall: place('waterfall', 'river / lake / canyon'),
   lighthouse: place('lighthouse', 'sea / harbor'),
   harbor: place('harbor / harbour / quay / canal', 'sea / lighthouse / city'),

@@ -73,22 +73,26 @@ test('a picture that the main thing names by its id is its own', async () => {
 })
 
 const unfit = [
-  'http://169.254.169.254/latest/a.jpg',
-  'http://10.0.0.1/a.jpg',
-  'http://localhost/a.jpg',
-  'data:image/png;base64,AAAA',
-  'javascript:alert(1)',
-  'https://me:secret@shop.example/a.jpg',
-  '/logo.svg',
-  '',
-  '   ',
-  `/${'a'.repeat(3_000)}.jpg`,
-]
+  ['of a metadata service', 'http://169.254.169.254/latest/a.jpg'],
+  ['within a network', 'http://10.0.0.1/a.jpg'],
+  ['of the machine itself', 'http://localhost/a.jpg'],
+  ['that is data', 'data:image/png;base64,AAAA'],
+  ['that is a script', 'javascript:alert(1)'],
+  ['with a password', 'https://me:secret@shop.example/a.jpg'],
+  ['of a drawing', '/logo.svg'],
+  ['that is empty', ''],
+  ['that is blank', '   '],
+  ['that is too long', `/${'a'.repeat(3_000)}.jpg`],
+] as const
 
-test.each(unfit)('an own picture at %j is none, and the main thing is next', async (address) => {
-  const html = `<meta property="og:image" content="${address}">${linked({ ...lamp, image: [address, '/lamp.jpg'] })}${cards}`
-  expect(await paths(html)).toEqual(['/lamp.jpg', '/sofa.jpg', '/vase.jpg'])
-})
+test.each(unfit)(
+  'an own picture with an address %s is none, and the main thing is next',
+  async (_, address) => {
+    const main = { ...lamp, image: [address, '/lamp.jpg'] }
+    const html = `<meta property="og:image" content="${address}">${linked(main)}${cards}`
+    expect(await paths(html)).toEqual(['/lamp.jpg', '/sofa.jpg', '/vase.jpg'])
+  },
+)
 
 test('a relative picture for sharing is of the address of the page, or its base', async () => {
   const meta = '<meta property="og:image" content="lamp.jpg">'
@@ -99,7 +103,7 @@ test('a relative picture for sharing is of the address of the page, or its base'
 test('linked data that is broken, or names no picture, takes nothing away', async () => {
   const broken = '<script type="application/ld+json">{"@type":"Product","image":"/x.jpg",</script>'
   const odd = linked(
-    { '@type': 'Product', name: 5, image: [null, 7, { url: 9 }, { '@id': 'nowhere' }] },
+    { '@type': 'Product', name: 5, image: [null, 7, { url: [] }, { '@id': 'nowhere' }] },
     { '@type': ['Recipe', 3], url: 'http://[', image: {} },
   )
   expect(await paths(`${broken}${odd}${cards}`)).toEqual(['/sofa.jpg', '/vase.jpg'])
