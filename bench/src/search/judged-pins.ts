@@ -7,7 +7,10 @@ export interface JudgedPin {
 }
 
 const kindOf = (kind: KindName, ...pictures: readonly string[]): readonly JudgedPin[] =>
-  pictures.map((picture) => ({ picture: picture.includes('/') ? picture : `pictures/${picture}`, kind }))
+  pictures.map((picture) => ({
+    picture: picture.includes('/') ? picture : `pictures/${picture}`,
+    kind,
+  }))
 
 /** Sixty pins whose 'More like this' is judged: does it show what the world has of the subject? */
 export const judgedPins: readonly JudgedPin[] = [

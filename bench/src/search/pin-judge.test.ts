@@ -85,8 +85,7 @@ test('the color of a room is that of a large part of it', () => {
 })
 
 test('a room is small when the text says so of it, and not of what stands in it', () => {
-  const bathroom = (description: string) =>
-    photo('Tiles', { description, family: 'bathrooms' })
+  const bathroom = (description: string) => photo('Tiles', { description, family: 'bathrooms' })
   expect(grade(bathroom('They keep a small bathroom light.'), 'bathroom', 'small')).toBe(3)
   expect(grade(bathroom('With one small round mirror of brass.'), 'bathroom', 'small')).toBe(2)
   expect(grade(photo('Ocher bottle vase with a narrow neck'), 'kitchen', 'small')).toBe(0)

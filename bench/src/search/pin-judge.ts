@@ -48,17 +48,21 @@ const reach = 3
 const saysSize = (text: Words, sizes: readonly Words[], names: readonly Words[]): boolean =>
   text.some((_, at) =>
     sizes.some(
-      (size) => endWith(text.slice(0, at + 1), size) && someHold([text.slice(at + 1, at + 1 + reach)], names),
+      (size) =>
+        endWith(text.slice(0, at + 1), size) &&
+        someHold([text.slice(at + 1, at + 1 + reach)], names),
     ),
   )
 
 function fits(pin: ReadPin, { by, words }: Narrower, kind: ReadKind): boolean {
   const phrases = alternativesOf(words)
   if (by === 'said') return someHold(pin.all, phrases)
-  if (by === 'look') return someHold(kind.is === 'place' ? [...pin.own, ...pin.large] : pin.own, phrases)
+  if (by === 'look')
+    return someHold(kind.is === 'place' ? [...pin.own, ...pin.large] : pin.own, phrases)
   const room = kind.names.flatMap((name) => [name, ...alternativesOf('room / space')])
   return kind.is === 'place'
-    ? someHold([pin.tags, pin.title], phrases) || pin.all.some((text) => saysSize(text, phrases, room))
+    ? someHold([pin.tags, pin.title], phrases) ||
+        pin.all.some((text) => saysSize(text, phrases, room))
     : someHold([pin.title], phrases)
 }
 

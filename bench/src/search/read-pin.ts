@@ -45,7 +45,12 @@ function stem(word: string): string {
 
 /** Returns the words of a text. */
 const wordsOf = (text: string): Words =>
-  (text.toLowerCase().replace(/[’']s?(?!\p{L})/gu, '').match(/\p{L}+/gu) ?? []).map(stem)
+  (
+    text
+      .toLowerCase()
+      .replace(/[’']s?(?!\p{L})/gu, '')
+      .match(/\p{L}+/gu) ?? []
+  ).map(stem)
 
 /** Returns the alternatives of a list such as `sofa / couch`. */
 export const alternativesOf = (text: string): readonly Words[] =>
@@ -110,7 +115,8 @@ function thingsOf(phrase: string): readonly string[] {
 }
 
 /** True for 'in white, rust and black', not for 'in a white jug'. */
-const isOfThing = (phrase: string): boolean => /^in (?!an? |the |window|morning|evening|late)/i.test(phrase)
+const isOfThing = (phrase: string): boolean =>
+  /^in (?!an? |the |window|morning|evening|late)/i.test(phrase)
 
 function phrasesOf(text: string) {
   const [first = '', ...rest] = bare(text)

@@ -12,12 +12,7 @@ import { judgeBoards, judgeLikeThis, type Share } from './like-this.ts'
 import { lineOfShares, linesOfMix, linesOfSet, printSearches, printShares } from './search-lines.ts'
 import { judgeSearches, type SetOutcomes } from './search-outcomes.ts'
 import { searchSets } from './search-sets.ts'
-import {
-  changedSince,
-  readResults,
-  type WrittenResults,
-  writeResults,
-} from './written-results.ts'
+import { changedSince, readResults, type WrittenResults, writeResults } from './written-results.ts'
 
 /** A visitor whose browser asks for a language. */
 const reader = (service: MemoryService, language: string): Person =>

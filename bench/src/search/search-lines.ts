@@ -65,7 +65,9 @@ export function linesOfSet({ name, told, lacking }: SetOutcomes): readonly Line[
     ),
     ...(lacking.length === 0
       ? []
-      : [few(`${name}: not in the world, empty pages`, count(lacking, empty), lacking.length, '0')]),
+      : [
+          few(`${name}: not in the world, empty pages`, count(lacking, empty), lacking.length, '0'),
+        ]),
   ]
 }
 
@@ -77,7 +79,14 @@ export function lineOfShares(name: string, shares: readonly Share[], target: str
 }
 
 /** Returns the lines of a feed. */
-export const linesOfMix = ({ of, pins, subjects, scenes, creators, ...mix }: Mix): readonly Line[] => [
+export const linesOfMix = ({
+  of,
+  pins,
+  subjects,
+  scenes,
+  creators,
+  ...mix
+}: Mix): readonly Line[] => [
   line(`${of}: subjects in ${pins}`, subjects, `${subjects}`),
   line(`${of}: scenes in ${pins}`, scenes, `${scenes}`),
   line(`${of}: creators in ${pins}`, creators, `${creators}`),

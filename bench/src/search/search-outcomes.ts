@@ -1,8 +1,8 @@
 import { searchPins } from '@tessera/contracts/calls/search'
 import { limits } from '@tessera/contracts/limits'
 import type { Person } from '@tessera/server/conformance/person'
-import type { WorldPin } from './judged-world.ts'
 import { type Grade, ndcg } from './judge.ts'
+import type { WorldPin } from './judged-world.ts'
 import { ideasAfter } from './more-ideas.ts'
 import type { JudgedCase, SearchSet } from './search-sets.ts'
 

@@ -67,7 +67,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     test('the last word of a phrase is completed by the thing that it begins, where no pin has both', async () => {
       const person = await member(service())
       const board = await boardOf(person, 'Stools')
-      for (const what of ['low', 'round', 'tall']) await made(person, board, { title: `Stool, ${what}` })
+      for (const what of ['low', 'round', 'tall'])
+        await made(person, board, { title: `Stool, ${what}` })
       await swept(service())
       const offered = async (term: string) =>
         (await visitor(service()).done(typeahead, { term })).items.map(({ query }) => query)

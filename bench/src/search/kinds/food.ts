@@ -4,7 +4,9 @@ import { drawn, type Kind, kind, topic } from './kind.ts'
 export const foods = {
   bread: kind('bread / loaf / sourdough / baguette', 'croissant / toast / muffin'),
   sourdough: kind('sourdough / country loaf', 'bread / loaf'),
-  cake: kind('cake / tart', 'macaron / doughnut / muffin / cookie / dessert', { not: 'cake stand' }),
+  cake: kind('cake / tart', 'macaron / doughnut / muffin / cookie / dessert', {
+    not: 'cake stand',
+  }),
   tart: kind('tart', 'cake / dessert'),
   cookie: kind('cookie / biscuit', 'cake / macaron / muffin'),
   doughnut: kind('doughnut / donut', 'cake / cookie / macaron'),

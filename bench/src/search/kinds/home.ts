@@ -9,7 +9,10 @@ const rooms = {
   homeOffice: place('home office / office / workspace', 'desk / desk lamp / keyboard'),
   hallway: place('hallway / entryway / hall', 'bench / shoe rack / console / stair / front door'),
   kidsRoom: place('kid room / children room / child room / nursery / play tent', 'toy / crib'),
-  diningRoom: place('dining room / set table / dinner table', 'dining chair / pendant lamp / table'),
+  diningRoom: place(
+    'dining room / set table / dinner table',
+    'dining chair / pendant lamp / table',
+  ),
   readingNook: place('reading nook / reading corner', 'armchair / lounge chair / bookshelf / book'),
   balcony: place('balcony / terrace', 'planter / flower pot / garden / herb'),
   garden: drawn(

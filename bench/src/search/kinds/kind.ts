@@ -15,11 +15,11 @@ export interface Kind {
 }
 
 /** Returns a kind of thing. */
-export const kind = (
-  names: string,
-  near = '',
-  more: Pick<Kind, 'not' | 'is'> = {},
-): Kind => ({ names, near, ...more })
+export const kind = (names: string, near = '', more: Pick<Kind, 'not' | 'is'> = {}): Kind => ({
+  names,
+  near,
+  ...more,
+})
 
 /** Returns a kind of room or landscape. */
 export const place = (names: string, near = ''): Kind => kind(names, near, { is: 'place' })

@@ -61,7 +61,10 @@ const topics = {
   halloween: topic('halloween', 'pumpkin / autumn'),
   autumn: topic('autumn / fall', 'pumpkin / birch / mushroom / soup'),
   birthday: topic('birthday', 'cake / gift wrap / party'),
-  travel: topic('travel / trip / roadtrip', 'beach / harbor / mountain / city / canyon / lighthouse'),
+  travel: topic(
+    'travel / trip / roadtrip',
+    'beach / harbor / mountain / city / canyon / lighthouse',
+  ),
   cozy: topic('cozy / cosy / hygge', 'candle / throw / blanket / reading corner / cabin'),
   minimalist: topic('minimalist / minimal', 'vase / neutral / white'),
   diy: topic('diy / handmade', 'paper craft / knitting / sewing / pottery'),

@@ -95,7 +95,8 @@ const frames = new Set(['WebPage', 'CreativeWork'])
 /** Returns the addresses by which a thing says which page it is the subject of. */
 const addressesOf = (thing: LinkedThing): readonly string[] =>
   [thing.url, thing['@id'], thing.mainEntityOfPage, ...thingsIn(thing.mainEntityOfPage)].flatMap(
-    (value) => (isFields(value) ? (textOf(value['@id']) ?? textOf(value.url)) : textOf(value)) ?? [],
+    (value) =>
+      (isFields(value) ? (textOf(value['@id']) ?? textOf(value.url)) : textOf(value)) ?? [],
   )
 
 /** True for an address of the page, whatever part of it is meant. */

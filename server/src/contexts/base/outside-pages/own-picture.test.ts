@@ -5,10 +5,13 @@ const paths = async (html: string) =>
   (await foundIn(html)).items.map(({ url }) => url.replace('https://shop.example', ''))
 
 const linked = (...things: readonly Readonly<Record<string, unknown>>[]) =>
-  things.map((thing) => `<script type="application/ld+json">${JSON.stringify(thing)}</script>`).join('')
+  things
+    .map((thing) => `<script type="application/ld+json">${JSON.stringify(thing)}</script>`)
+    .join('')
 
 /** Other products beside the one that a page is about, in larger pictures. */
-const cards = '<img src="/sofa.jpg" alt="Sofa" width="900" height="1400"><img src="/vase.jpg" alt="Vase" width="800" height="1200">'
+const cards =
+  '<img src="/sofa.jpg" alt="Sofa" width="900" height="1400"><img src="/vase.jpg" alt="Vase" width="800" height="1200">'
 
 test("the page's own picture comes before larger pictures of other products, with the page's words", async () => {
   const page = await foundIn(
@@ -25,14 +28,9 @@ test("the page's own picture comes before larger pictures of other products, wit
 test('pictures for sharing come in the order of the page, then those of its main thing, then of a card', async () => {
   const head =
     '<meta name="twitter:image" content="/card.jpg"><meta property="og:image" content="/b.jpg"><meta property="og:image" content="/a.jpg"><meta property="og:image:width" content="2000">'
-  expect(await paths(`${head}${linked({ '@type': 'Product', image: '/main.jpg' })}${cards}`)).toEqual([
-    '/b.jpg',
-    '/a.jpg',
-    '/main.jpg',
-    '/card.jpg',
-    '/sofa.jpg',
-    '/vase.jpg',
-  ])
+  expect(
+    await paths(`${head}${linked({ '@type': 'Product', image: '/main.jpg' })}${cards}`),
+  ).toEqual(['/b.jpg', '/a.jpg', '/main.jpg', '/card.jpg', '/sofa.jpg', '/vase.jpg'])
 })
 
 test("the page's own picture is taken at the largest size that the page has", async () => {
@@ -110,7 +108,10 @@ test('linked data that is broken, or names no picture, takes nothing away', asyn
 })
 
 test('the own picture of a page with a thousand larger ones is still the first of sixty', async () => {
-  const many = Array.from({ length: 1_000 }, (_, at) => `<img src="/${at}.jpg" width="2000" height="2000">`)
+  const many = Array.from(
+    { length: 1_000 },
+    (_, at) => `<img src="/${at}.jpg" width="2000" height="2000">`,
+  )
   const found = await paths(`${many.join('')}<meta property="og:image" content="/lamp.jpg">`)
   expect(found).toHaveLength(60)
   expect(found[0]).toBe('/lamp.jpg')

@@ -8,7 +8,7 @@ import { correctionMin } from './correction.ts'
 import { rarestStem } from './known-words.ts'
 import { stopWordsAmong } from './stop-words.ts'
 import { pinWords, searchQueries, words } from './tables.ts'
-import { groupOf } from './word-groups.ts'
+import { groupOf, spacedName } from './word-groups.ts'
 
 /** Words on fewer pins aren't suggested. */
 const pinsNeeded = 3
@@ -95,7 +95,9 @@ export async function completedWords(
   { text, begun }: { readonly text: string; readonly begun: readonly Completed[] },
   most: number,
 ): Promise<readonly string[]> {
-  return (await begunOrMeant(db, text, begun)).slice(0, most)
+  const completed = await begunOrMeant(db, text, begun)
+  // Hashtags write a phrase as one word: 'livingroom'.
+  return [...new Set(completed.map(spacedName))].slice(0, most)
 }
 
 /** A term of several words: those before the last, and the last one as far as it is typed. */
@@ -148,5 +150,5 @@ export async function companions(
   const also = others.filter((word) => isKnown(word) && !known.includes(word)).slice(0, alsoMost)
   const all = [...frequent, ...also]
   const stops = await stopWordsAmong(db, all)
-  return all.filter((word) => !stops.has(word))
+  return [...new Set(all.filter((word) => !stops.has(word)).map(spacedName))]
 }

@@ -157,7 +157,11 @@ test('each refinement has a picture of its own, and shares one only when it has 
   const pictures = (selected: readonly string[]) =>
     refinementsOf(all, selected).map(({ label, image_url: url }) => `${label} ${url}`)
   expect(pictures([])).toEqual(['oak /media/0.webp', 'brass /media/1.webp', 'wool /media/3.webp'])
-  expect(pictures(['wool'])).toEqual(['wool /media/0.webp', 'oak /media/1.webp', 'brass /media/0.webp'])
+  expect(pictures(['wool'])).toEqual([
+    'wool /media/0.webp',
+    'oak /media/1.webp',
+    'brass /media/0.webp',
+  ])
 })
 
 test('a joined hashtag has the words that texts write it with, and no others', () => {
