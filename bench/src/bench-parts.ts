@@ -31,7 +31,11 @@ export const benchParts = [
     minutes: 4,
     needs: 'Chromium',
   },
-  { flag: '--search', does: 'sixty searches over the demo world, judged', minutes: 2 },
+  {
+    flag: '--search',
+    does: "searches, 'More like this', ideas for boards and feeds of the demo world, judged",
+    minutes: 2,
+  },
   { flag: '--feeds', does: "a merchant's feed of 400,000 rows, beside a tenth of it", minutes: 2 },
   {
     flag: '--picker',
@@ -115,6 +119,12 @@ export type BenchFlag = (typeof benchParts)[number]['flag']
 const options: readonly PartOption[] = [
   { flag: '--only', does: 'of --interactions, those whose names say TEXT', takes: 'TEXT' },
   { flag: '--rounds', does: 'the rounds of --interactions (24)', takes: 'NUMBER' },
+  { flag: '--write', does: 'writes the judged results of --search', takes: 'FILE' },
+  {
+    flag: '--against',
+    does: 'of --search, what changed since the results in FILE, query by query',
+    takes: 'FILE',
+  },
   { flag: '--at', does: 'puts another revision beside --house', takes: 'REV' },
   { flag: '--keep', does: 'notes what was measured as the figures of a release' },
 ]

@@ -40,7 +40,8 @@ export const measures: Readonly<
   '--log-ins': logIns,
   '--grid': grid,
   '--pages': pageFigures,
-  '--search': searchRelevance,
+  '--search': (valueAt) =>
+    searchRelevance({ write: valueAt('--write'), against: valueAt('--against') }),
   '--feeds': async () => [await feedReading('csv'), await feedReading('rss')],
   '--picker': boardPicker,
   '--filter-press': filterPress,

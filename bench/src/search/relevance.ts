@@ -1,125 +1,102 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { keptDemoWorld } from '@tessera/commands/product/demo-world'
-import { searchPins } from '@tessera/contracts/calls/search'
-import { SearchResults } from '@tessera/contracts/entities/search'
-import { z } from '@tessera/contracts/schema'
-import { boards } from '@tessera/server/contexts/pins/boards/tables'
-import { listedFor } from '@tessera/server/contexts/pins/pins/listed'
-import { pins } from '@tessera/server/contexts/pins/pins/tables'
-import { products } from '@tessera/server/contexts/pins/products/tables'
+import { type Person, visitor } from '@tessera/server/conformance/person'
 import { createServiceOver, type MemoryService } from '@tessera/server/memory-service'
 import { openEmbedded } from '@tessera/server/platform/database/embedded'
-import { eq, sql } from '@tessera/server/platform/database/sql'
 import type { Line } from '../measure.ts'
-import { type Grade, judgeOf, ndcg, type SaidPin } from './judge.ts'
-import { type JudgedQuery, judgedQueries } from './judged-queries.ts'
+import { judgeFeeds } from './feeds.ts'
+import { worldPins } from './judged-world.ts'
+import { judgeBoards, judgeLikeThis, type Share } from './like-this.ts'
+import { lineOfShares, linesOfMix, linesOfSet, printSearches, printShares } from './search-lines.ts'
+import { judgeSearches, type SetOutcomes } from './search-outcomes.ts'
+import { searchSets } from './search-sets.ts'
+import { changedSince, readResults, type WrittenResults, writeResults } from './written-results.ts'
 
-/** Results that are judged. */
-const top = 10
-/** Results of a full page. */
-const pageSize = 25
-
-const Envelope = z.object({ resource_response: z.object({ data: SearchResults }) })
-
-/** The results of a search for one query. */
-interface Outcome {
-  readonly query: string
-  /** Undefined when the world holds nothing that fits. */
-  readonly ndcg: number | undefined
-  readonly found: readonly Grade[]
-  /** Pins of the world that fit in some way. */
-  readonly held: number
-}
-
-/** Loads what each public pin says. */
-async function saidPins({ ports }: MemoryService): Promise<ReadonlyMap<string, SaidPin>> {
-  const rows = await ports.db
-    .select({
-      id: sql<string>`${pins.id}::text`,
-      title: pins.title,
-      description: pins.description,
-      category: sql<string>`coalesce(${products.category}, '')`,
-    })
-    .from(pins)
-    .innerJoin(boards, eq(boards.id, pins.boardId))
-    .leftJoin(products, eq(products.originId, pins.originId))
-    .where(listedFor(null))
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-async function searched(service: MemoryService, query: string): Promise<readonly string[]> {
-  const data = encodeURIComponent(JSON.stringify({ query, page_size: pageSize }))
-  const address = `${service.origin}${searchPins.path}?data=${data}`
-  const answer = Envelope.parse(await (await service.fetch(new Request(address))).json())
-  return answer.resource_response.data.results.map(({ id }) => id)
-}
-
-async function outcomeOf(
-  service: MemoryService,
-  said: ReadonlyMap<string, SaidPin>,
-  judged: JudgedQuery,
-): Promise<Outcome> {
-  const judge = judgeOf(judged)
-  const all = [...said.values()].map(judge)
-  const found = (await searched(service, judged.query)).map((id) => {
-    const pin = said.get(id)
-    return pin === undefined ? 0 : judge(pin)
+/** A visitor whose browser asks for a language. */
+const reader = (service: MemoryService, language: string): Person =>
+  visitor({
+    ...service,
+    fetch: (request, peer) => {
+      request.headers.set('Accept-Language', language)
+      return service.fetch(request, peer)
+    },
   })
-  const held = all.filter((grade) => grade > 0).length
-  return { query: judged.query, ndcg: ndcg(found, all, top), found, held }
+
+function resultsOf(
+  sets: readonly SetOutcomes[],
+  lists: Readonly<Record<string, readonly Share[]>>,
+): WrittenResults {
+  return {
+    searches: Object.fromEntries(
+      sets.flatMap(({ name, told, lacking }) =>
+        [...told, ...lacking].map(({ query, ndcg, grades, titles }) => [
+          `${name}: ${query}`,
+          { ndcg: ndcg ?? null, grades: grades.join(''), titles: [...titles] },
+        ]),
+      ),
+    ),
+    shares: Object.fromEntries(
+      Object.entries(lists).flatMap(([name, shares]) =>
+        shares.map(({ of, share }) => [`${name}: ${of}`, share]),
+      ),
+    ),
+  }
 }
 
-const mean = (numbers: readonly number[]) =>
-  numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length)
-
-const percent = (share: number) => `${(100 * share).toFixed(0)} %`
-
-/** Prints each query with its figure, the worst first, so that one sees what to mend. */
-function printEach(outcomes: readonly Outcome[]): void {
-  for (const { query, ndcg: figure, found, held } of outcomes.toSorted(
-    (one, other) => (one.ndcg ?? 2) - (other.ndcg ?? 2),
-  ))
-    console.log(
-      `${query.padEnd(18)} ${figure?.toFixed(2) ?? '   –'}  ${found.slice(0, top).join('').padEnd(top)}  ${found.length} found, ${held} fit`,
-    )
+async function judgeAll(service: MemoryService) {
+  const pins = await worldPins(service)
+  const sets: SetOutcomes[] = []
+  for (const set of searchSets)
+    sets.push(await judgeSearches(reader(service, set.language), set, pins))
+  const lists = {
+    'more like this': await judgeLikeThis(visitor(service), pins),
+    boards: await judgeBoards(service, visitor(service), pins),
+  }
+  return { sets, lists, feeds: await judgeFeeds(service, pins) }
 }
 
-function linesOf(outcomes: readonly Outcome[]): readonly Line[] {
-  const told = outcomes.filter(({ ndcg: figure }) => figure !== undefined)
-  const line = (name: string, count: number, text: string, target: string): Line => ({
-    name,
-    ours: text,
-    beside: '',
-    target,
-    count,
-    better: 'more',
-  })
-  const gain = mean(told.map(({ ndcg: figure }) => figure ?? 0))
-  const clear = told.filter(({ found: [first] }) => first === 3).length
-  const full = told.filter(({ found, held }) => found.length >= Math.min(pageSize, held)).length
-  return [
-    line('search: nDCG@10', gain, gain.toFixed(3), '0.85'),
-    line('search: queries with a clear top hit', clear, percent(clear / told.length), '90 %'),
-    line('search: queries with a page of what there is', full, percent(full / told.length), '95 %'),
-    line('search: queries that the world holds something for', told.length, `${told.length}`, '60'),
-  ]
+/** Files that the judged results are written to, and compared with. */
+export interface RelevanceFiles {
+  readonly write: string | undefined
+  readonly against: string | undefined
 }
 
-/** Judges sixty searches over the demo world. */
-export async function searchRelevance(): Promise<readonly Line[]> {
+// The process runs in the checkout; files are those of the folder where the command was typed.
+const fileAt = (file: string): string => resolve(process.env.INIT_CWD ?? '.', file)
+
+function printChanges(before: WrittenResults, now: WrittenResults): void {
+  const changes = changedSince(before, now)
+  console.log('\nChanged since the written results, the worst first:')
+  console.log(changes.length === 0 ? 'nothing' : changes.join('\n'))
+}
+
+/** Judges searches, related pins, ideas for boards and feeds of the demo world. */
+export async function searchRelevance({
+  write,
+  against,
+}: RelevanceFiles): Promise<readonly Line[]> {
+  // Read first, so that a wrong name costs no minutes.
+  const before = against === undefined ? undefined : await readResults(fileAt(against))
   const folder = await mkdtemp(join(tmpdir(), 'tessera-search-'))
   await cp(process.env.BENCH_WORLD ?? (await keptDemoWorld()), folder, { recursive: true })
   const opening = await openEmbedded(folder)
   if (!opening.ok) throw new Error(opening.fault.message)
   const service = await createServiceOver(opening.database, { settings: { budgetFactor: 1_000 } })
   try {
-    const said = await saidPins(service)
-    const outcomes: Outcome[] = []
-    for (const judged of judgedQueries) outcomes.push(await outcomeOf(service, said, judged))
-    printEach(outcomes)
-    return linesOf(outcomes)
+    const { sets, lists, feeds } = await judgeAll(service)
+    for (const set of sets) printSearches(set)
+    for (const [name, shares] of Object.entries(lists)) printShares(name, shares)
+    const now = resultsOf(sets, lists)
+    if (before !== undefined) printChanges(before, now)
+    if (write !== undefined) await writeResults(fileAt(write), now)
+    return [
+      ...sets.flatMap(linesOfSet),
+      lineOfShares('more like this', lists['more like this'], '0.75'),
+      lineOfShares('boards', lists.boards, ''),
+      ...feeds.flatMap(linesOfMix),
+    ]
   } finally {
     await service.stop()
     await rm(folder, { recursive: true })

@@ -6,7 +6,15 @@ import { expect, test } from 'vitest'
 import { ImageState } from './image-state.tsx'
 import type { SitePicture } from './use-site-picture.ts'
 
-const found = { addresses: [], looking: true, title: '', product: null, none: null, again: null }
+const found = {
+  addresses: [],
+  looking: true,
+  isRead: false,
+  title: '',
+  product: null,
+  none: null,
+  again: null,
+}
 
 function shown(waiting: 'short' | 'slow' | 'over') {
   const nothing = () => {}

@@ -64,6 +64,20 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect((await person.done(typeahead, { term: 'dulc', count: 1 })).items).toHaveLength(1)
     })
 
+    test('the last word of a phrase is completed by the thing that it begins, where no pin has both', async () => {
+      const person = await member(service())
+      const board = await boardOf(person, 'Stools')
+      for (const what of ['low', 'round', 'tall'])
+        await made(person, board, { title: `Stool, ${what}` })
+      await swept(service())
+      const offered = async (term: string) =>
+        (await visitor(service()).done(typeahead, { term })).items.map(({ query }) => query)
+      expect(await offered('turquoise stoo')).toContain('turquoise stool')
+      // A whole word, and one that no thing begins with, are completed by nothing.
+      expect(await offered('turquoise stool')).not.toContain('turquoise stool')
+      expect(await offered('turquoise ')).toEqual([])
+    })
+
     test('the field suggests a query to others only when three people have made it', async () => {
       const maker = await member(service())
       const board = await boardOf(maker, 'Kalimbas')

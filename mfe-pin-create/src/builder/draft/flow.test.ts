@@ -64,3 +64,55 @@ test('a pin is published once, and text can be typed meanwhile', () => {
   const published = next(typed, { type: 'published', pin: pin() })
   expect(next(published, { type: 'typed', field: 'title', value: '' })).toBe(published)
 })
+
+const found = (title: string, link: string | undefined, hasPicture = true): BuilderEvent => ({
+  type: 'page-found',
+  title,
+  link,
+  hasPicture,
+})
+const typed = (field: 'title' | 'link', value: string): BuilderEvent => ({
+  type: 'typed',
+  field,
+  value,
+})
+const textsAfter = (...events: readonly BuilderEvent[]) => {
+  const { title, link } = after(events).draft
+  return [title, link]
+}
+const [lamps, vases] = ['https://a.example/lamps', 'https://a.example/vases'] as const
+
+test("a page's title and address replace those of the last page, and never a title that was written", () => {
+  expect(textsAfter(found('Lamps', lamps))).toEqual(['Lamps', lamps])
+  expect(textsAfter(found('Lamps', lamps), found('Vases', vases))).toEqual(['Vases', vases])
+  expect(textsAfter(found('Lamps', lamps), found('', vases))).toEqual(['', vases])
+  expect(textsAfter(typed('title', 'Mine'), found('Lamps', lamps))).toEqual(['Mine', lamps])
+  expect(
+    textsAfter(found('Lamps', lamps), typed('title', 'Lamps!'), found('Vases', vases)),
+  ).toEqual(['Lamps!', vases])
+})
+
+test('a picture of the device takes away what a page brought, and nothing that was touched', () => {
+  const left: BuilderEvent = { type: 'page-left' }
+  expect(textsAfter(found('Lamps', lamps), left)).toEqual(['', ''])
+  expect(textsAfter(found('Lamps', lamps), typed('title', 'Two lamps'), left)).toEqual([
+    'Two lamps',
+    '',
+  ])
+  expect(textsAfter(found('Lamps', lamps), typed('link', vases), left)).toEqual(['', vases])
+  // A link that was written before its page was looked up is the person's.
+  expect(textsAfter(typed('link', 'a.example/lamps'), found('Lamps', lamps), left)).toEqual([
+    '',
+    'a.example/lamps',
+  ])
+  expect(textsAfter(typed('title', 'Mine'), left)).toEqual(['Mine', ''])
+})
+
+test('a shared page brings its title and leaves the link as it is', () => {
+  expect(textsAfter(typed('link', vases), found('Lamps', undefined))).toEqual(['Lamps', vases])
+})
+
+test('the address of a page clears the error of the link', () => {
+  const state = after([typed('link', 'ftp://x'), board, press, found('Lamps', lamps)])
+  expect(state.faults.link).toBeUndefined()
+})

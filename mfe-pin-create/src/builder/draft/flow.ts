@@ -35,8 +35,16 @@ export type Field = Exclude<keyof Draft, 'extras'>
 interface Form {
   readonly draft: Draft
   readonly faults: Readonly<Partial<Record<Field | 'form', string>>>
-  /** The title that was taken from a page; the next page's replaces it. */
-  readonly foundTitle?: string
+  /** What was taken from a page, as long as nobody touches it; the next picture takes it away. */
+  readonly found?: FoundOnPage | undefined
+}
+
+interface FoundOnPage {
+  readonly title: string
+  /** The address of the page; undefined where somebody wrote it as the link. */
+  readonly link: string | undefined
+  /** True when the picture came from the page too. */
+  readonly hasPicture: boolean
 }
 
 /** The state of the page, beside its picture. */
@@ -58,7 +66,14 @@ export type BuilderEvent =
   | { readonly type: 'typed'; readonly field: Field; readonly value: string }
   | { readonly type: 'extras-changed'; readonly changed: Partial<Extras> }
   | { readonly type: 'tags-changed'; readonly change: TagChange }
-  | { readonly type: 'title-found'; readonly title: string }
+  | {
+      readonly type: 'page-found'
+      readonly title: string
+      /** The address of the page; undefined leaves the link as it is. */
+      readonly link: string | undefined
+      readonly hasPicture: boolean
+    }
+  | { readonly type: 'page-left' }
   | (ChosenBoard & { readonly type: 'board-chosen' })
   | { readonly type: 'publish-pressed'; readonly picture: Picture }
   | { readonly type: 'published'; readonly pin: Pin | ScheduledPin }
@@ -109,6 +124,37 @@ function publish({ draft }: Form, picture: Picture): Builder {
   return { kind: 'publishing', draft, faults, mediaId, isFromWeb, video }
 }
 
+/** Returns the draft without what a page brought and nobody touched. */
+function withoutFound({ draft, found }: Form): Draft {
+  if (found === undefined) return draft
+  return {
+    ...draft,
+    title: draft.title === found.title ? '' : draft.title,
+    link: draft.link === found.link ? '' : draft.link,
+  }
+}
+
+/** Takes the title and the address of a page that was found, but no title over one that somebody wrote. */
+function afterPage<State extends Form>(
+  state: State,
+  { title, link, hasPicture }: Extract<BuilderEvent, { readonly type: 'page-found' }>,
+): State {
+  const draft = withoutFound(state)
+  const brought = title.trim().slice(0, limits.pinTitleMax)
+  const isWritten = link === undefined || webAddress(draft.link) === link
+  const { link: _, ...faults } = state.faults
+  return {
+    ...state,
+    draft: {
+      ...draft,
+      title: draft.title.trim() === '' ? brought : draft.title,
+      link: isWritten ? draft.link : link,
+    },
+    faults: link === undefined ? state.faults : faults,
+    found: { title: brought, link: isWritten ? undefined : link, hasPicture },
+  }
+}
+
 /** Returns the state after an event. Text can be typed while the pin is published. */
 export function next(state: Builder, event: BuilderEvent): Builder {
   if (state.kind === 'published') return state
@@ -127,11 +173,10 @@ export function next(state: Builder, event: BuilderEvent): Builder {
       const tags = nextTags(extras.tags, event.change)
       return { ...state, draft: { ...draft, extras: { ...extras, tags } } }
     }
-    case 'title-found': {
-      const title = event.title.trim().slice(0, limits.pinTitleMax)
-      const isOwn = draft.title.trim() !== '' && draft.title !== state.foundTitle
-      return isOwn ? state : { ...state, draft: { ...draft, title }, foundTitle: title }
-    }
+    case 'page-found':
+      return afterPage(state, event)
+    case 'page-left':
+      return { ...state, draft: withoutFound(state), found: undefined }
     case 'board-chosen': {
       const { board: _, form: __, ...faults } = state.faults
       const place = { board: event.id, boardName: event.name }

@@ -35,28 +35,46 @@ function useBoardOf(query: URLSearchParams, { chooseBoard }: Desk): void {
   }, [id, name])
 }
 
-/** Returns the page whose pictures are offered, and the function that asks for those of an address. */
-function usePageAsked({ picture, remove, send }: Builder, first: string | undefined) {
+/** A page whose pictures are offered, and how many were asked for before it. */
+interface AskedPage {
+  readonly page: string
+  readonly at: number
+  /** True for a page that was entered; false for one that was shared. */
+  readonly isEntered: boolean
+}
+
+/**
+ * Returns the pages whose pictures are offered, and the function that asks for those of an address: the page that was
+ * asked for last, and the last one that was read, whose pictures stay until the next one is read.
+ */
+function usePageAsked(first: string | undefined) {
   const { navigate } = useShell()
-  const [asked, setAsked] = useState<string>()
+  const [asked, setAsked] = useState<AskedPage>()
+  const [read, setRead] = useState<AskedPage>()
+  const look = (page: string, isEntered: boolean) =>
+    setAsked((before) => ({ page, at: (before?.at ?? 0) + 1, isEntered }))
   useEffect(() => {
-    if (first !== undefined) setAsked(first)
+    if (first !== undefined) look(first, false)
   }, [first])
   function ask(address: string): void {
     const pinId = ownPin(address, window.location.origin)
-    if (pinId !== undefined) {
-      navigate(paths.pinRepin.to({ pinId }))
-      return
-    }
-    const isOfLastPage =
-      'isFromWeb' in picture
-        ? picture.isFromWeb
-        : 'source' in picture && typeof picture.source === 'string'
-    if (address !== asked && isOfLastPage) remove()
-    send({ type: 'typed', field: 'link', value: address })
-    setAsked(address)
+    if (pinId === undefined) look(address, true)
+    else navigate(paths.pinRepin.to({ pinId }))
   }
-  return { asked, ask }
+  const pages = [...(read === undefined || read === asked ? [] : [read]), ...(asked ? [asked] : [])]
+  return { pages, shown: read ?? asked, onRead: setRead, ask }
+}
+
+/** Takes the words of a page away once a picture of the device stands in place of the page's. */
+function useLeftPage({ state, picture, send }: Builder): void {
+  const isLeft =
+    state.kind !== 'published' &&
+    state.found?.hasPicture === true &&
+    'preview' in picture &&
+    picture.source instanceof File
+  useEffect(() => {
+    if (isLeft) send({ type: 'page-left' })
+  }, [isLeft])
 }
 
 interface DeskFormProps {
@@ -122,7 +140,9 @@ function DraftForm(props: DraftFormProps) {
   const { desk, draft, features, shared, onEdit } = props
   const builder = usePage(draft)
   const { picture } = builder
-  const { asked, ask } = usePageAsked(builder, shared?.draft === draft.id ? shared.page : undefined)
+  const isShared = shared?.draft === draft.id
+  const { pages, shown, onRead, ask } = usePageAsked(isShared ? shared.page : undefined)
+  useLeftPage(builder)
   const send = (event: BuilderEvent) => {
     builder.send(event)
     if (event.type === 'board-chosen') desk.chooseBoard(event)
@@ -133,15 +153,22 @@ function DraftForm(props: DraftFormProps) {
       title={words.title()}
       desk={desk}
       features={features}
-      page={asked}
+      page={shown?.page}
       {...(features.has('webPictures') ? { onAddress: ask } : {})}
       head={<Head {...{ desk, shared, onEdit }} />}
     >
       {picture.kind === 'ready' ? <LookAlikes mediaId={picture.mediaId} /> : null}
       {features.has('webPictures') ? <AddressField onAddress={ask} /> : null}
-      {asked === undefined ? null : (
-        <PagePictures key={asked} builder={builder} page={asked} picture={undefined} />
-      )}
+      {pages.map((each) => (
+        <PagePictures
+          key={each.at}
+          builder={builder}
+          page={each.page}
+          isEntered={each.isEntered}
+          isLast={each === pages.at(-1)}
+          onRead={() => onRead(each)}
+        />
+      ))}
       <BookmarkletOffer />
     </BuilderForm>
   )

@@ -27,7 +27,10 @@ beforeEach(() => {
 })
 
 /** Renders the builder on a service that finds these pictures, with the title of their page. */
-function opened(found: readonly string[] | ErrorCode = [soup, bowl]) {
+function opened(
+  found: readonly string[] | ErrorCode = [soup, bowl],
+  lost: Readonly<Record<string, ErrorCode>> = {},
+) {
   const asked: string[] = []
   const made: unknown[] = []
   const house = testShell({
@@ -38,7 +41,9 @@ function opened(found: readonly string[] | ErrorCode = [soup, bowl]) {
         findPinImages,
         (input) => {
           asked.push(input.url)
-          if (typeof found === 'string') return answerError(found)
+          const error = typeof found === 'string' ? found : lost[input.url]
+          if (error !== undefined || typeof found === 'string')
+            return answerError(error ?? 'outside-unreachable')
           const items = found.map((address) => ({
             type: 'pinnable' as const,
             url: address,
@@ -163,6 +168,49 @@ test.each([
     expect(offers === null).toBe(kind === 'outside-nopin')
   },
 )
+
+test('a link that fails changes neither the picture nor a word, and says so', async () => {
+  opened([soup, bowl], { 'https://soup.example/lost': 'outside-unreachable' })
+  await look('soup.example/1')
+  await shown()
+  await userEvent.clear(field())
+  await look('soup.example/lost')
+  expect(await screen.findByText("We can't reach this page.")).toBeDefined()
+  expect(await shown()).toHaveProperty('src', `http://localhost:3000${outsidePictureUrl(soup)}`)
+  expect([textIn('Title'), textIn('Link')]).toEqual(['Page 1', 'https://soup.example/1'])
+  // The other pictures of the page that was read stay, too.
+  expect(screen.getByRole('button', { name: 'Image 2 of 2' })).toBeDefined()
+})
+
+test('a link that fails leaves an empty draft empty, until the image of its title is taken', async () => {
+  opened('outside-unreachable')
+  await look('soup.example/lost')
+  await screen.findByText("We can't reach this page.")
+  expect([textIn('Title'), textIn('Link')]).toEqual(['', ''])
+})
+
+test("a file in place of a page's picture takes the page's words away, but not what was written", async () => {
+  opened([soup])
+  await look('soup.example/1')
+  await shown()
+  await userEvent.type(screen.getByLabelText('Description'), 'My own words')
+  const file = new File(['x'], 'mine.png', { type: 'image/png' })
+  const [input] = screen.getAllByLabelText<HTMLInputElement>(/^Choose/)
+  await userEvent.upload(input ?? document.createElement('input'), file)
+  await waitFor(() => expect([textIn('Title'), textIn('Link')]).toEqual(['', '']))
+  expect(screen.getByLabelText('Description')).toHaveProperty('value', 'My own words')
+})
+
+test('a file for a page without pictures keeps the words of the page', async () => {
+  opened([])
+  await look('soup.example/1')
+  await screen.findByText('No images found on this page. Upload one instead.')
+  const file = new File(['x'], 'mine.png', { type: 'image/png' })
+  const [input] = screen.getAllByLabelText<HTMLInputElement>(/^Choose/)
+  await userEvent.upload(input ?? document.createElement('input'), file)
+  await shown()
+  expect([textIn('Title'), textIn('Link')]).toEqual(['Page 1', 'https://soup.example/1'])
+})
 
 test('a link without pictures becomes a pin with an image of its title', async () => {
   const written: string[] = []

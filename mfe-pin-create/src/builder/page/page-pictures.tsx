@@ -3,51 +3,78 @@ import { useEffect } from 'react'
 import { hostOf } from '../../pictures/other-sites/site-query.ts'
 import styles from '../../pictures/page-pictures/page-pictures.module.css'
 import { CardOffer, PictureOffer } from '../../pictures/page-pictures/picture-offer.tsx'
-import { type PageAsked, usePictures } from '../../pictures/page-pictures/use-pictures.ts'
+import { usePictures } from '../../pictures/page-pictures/use-pictures.ts'
 import { words } from '../../pictures/page-pictures/words.ts'
 import { words as common } from '../../words.ts'
 import type { BuilderPage } from '../draft/open-draft.ts'
 
-interface PagePicturesProps extends PageAsked {
+interface PagePicturesProps {
   readonly builder: BuilderPage
+  readonly page: string
+  /** True when the page was entered to save from, so that it replaces what the last page brought. */
+  readonly isEntered: boolean
+  /** False for a page whose pictures stay while another one is looked up, which alone says what becomes of it. */
+  readonly isLast: boolean
+  /** Called once the page was read. */
+  readonly onRead: () => void
 }
 
+/** True for a picture that came from a page, which the next page's replaces. */
+const isFromPage = (picture: BuilderPage['picture']): boolean =>
+  'isFromWeb' in picture
+    ? picture.isFromWeb
+    : 'source' in picture && typeof picture.source === 'string'
+
 /**
- * Takes the first picture and the title of a page into the builder, and offers its other pictures.
- * A picture that was chosen meanwhile stays.
+ * Takes the own picture, the title and the address of a page into the builder once the page was read, and offers its
+ * other pictures. A page that can't be read changes nothing; a picture of the device stays.
  */
-export function PagePictures({ builder, page, picture: asked, guid }: PagePicturesProps) {
-  const { addresses, looking, none, title, again } = usePictures({ page, picture: asked, guid })
-  const { picture, bring, send } = builder
+export function PagePictures(props: PagePicturesProps) {
+  const { builder, page, isEntered, isLast, onRead } = props
+  const asked = { page, picture: undefined }
+  const { addresses, looking, isRead, none, title, again } = usePictures(asked)
+  const { picture, bring, remove, send } = builder
   const [first] = addresses
-  const host = hostOf({ page, picture: asked })
+  const host = hostOf(asked)
+  const link = isEntered ? page : undefined
   useEffect(() => {
-    if (first !== undefined && picture.kind === 'none') bring(first)
+    if (!isRead) return
+    onRead()
+    const isReplaced = isEntered && isFromPage(picture)
+    const own = picture.kind === 'none' || isReplaced ? first : undefined
+    send({ type: 'page-found', title, link, hasPicture: own !== undefined })
+    if (own !== undefined) bring(own)
+    else if (isReplaced) remove()
     // Runs once: a picture that was removed does not come back by itself.
-  }, [first])
-  useEffect(() => {
-    if (title !== '') send({ type: 'title-found', title })
-  }, [title])
+  }, [isRead])
+  /** Takes the image of a title, with the address of a page that could not be read. */
+  const takeCard = (card: File) => {
+    if (!isRead) send({ type: 'page-found', title: '', link, hasPicture: false })
+    builder.choose(card)
+  }
+  const others =
+    addresses.length > 1 ? (
+      <PictureOffer
+        addresses={addresses}
+        preview={'preview' in picture ? picture.preview : undefined}
+        onTake={bring}
+      />
+    ) : null
+  if (!isLast) return others
   return (
     <>
-      {addresses.length > 1 ? (
-        <PictureOffer
-          addresses={addresses}
-          preview={'preview' in picture ? picture.preview : undefined}
-          onTake={bring}
-        />
-      ) : null}
+      {others}
       <p role="status" className={styles.said}>
         {looking ? words.looking({ host }) : null}
-        {picture.kind === 'none' ? none?.text : null}
+        {picture.kind === 'none' || !isRead ? none?.text : null}
       </p>
-      {picture.kind === 'none' && again !== null ? (
+      {again === null ? null : (
         <Button size="small" onClick={again}>
           {common.retry()}
         </Button>
-      ) : null}
+      )}
       {picture.kind === 'none' && none?.isForbidden === false ? (
-        <CardOffer title={builder.state.draft.title} host={host} onDrawn={builder.choose} />
+        <CardOffer title={builder.state.draft.title} host={host} onDrawn={takeCard} />
       ) : null}
     </>
   )

@@ -8,17 +8,19 @@ import { carriedPictures } from '../other-sites/carried-pictures.ts'
 import { words } from './words.ts'
 
 /** A page of another site, or one picture of it that is chosen already. */
-export interface PageAsked {
+interface PageAsked {
   readonly page: string | undefined
   readonly picture: string | undefined
   /** Identifies the visit to the page that brought pictures along. */
   readonly guid?: string | undefined
 }
 
-/** The pictures that a pin can be made from, largest first; `looking` while they load. */
+/** The pictures that a pin can be made from, the page's own first; `looking` while they load. */
 export interface Pictures {
   readonly addresses: readonly string[]
   readonly looking: boolean
+  /** True once the page was read, whether it has pictures or not. */
+  readonly isRead: boolean
   /** The title of the page, once it is known. */
   readonly title: string
   /** The product that the page sells, once it is known. */
@@ -68,19 +70,22 @@ export function usePictures({ page, picture, guid }: PageAsked): Pictures {
     return {
       addresses: [picture],
       looking: false,
+      isRead: true,
       title: '',
       product: null,
       none: null,
       again: null,
     }
   const { title = '', product = null } = found.data ?? {}
+  const isRead = found.data !== undefined
   if (carried.length > 0)
-    return { addresses: carried, looking: false, title, product, none: null, again: null }
+    return { addresses: carried, looking: false, isRead, title, product, none: null, again: null }
   const items = found.data?.items ?? []
   const looking = asks && (found.isPending || (found.isError && found.isFetching))
   return {
     addresses: items.slice(0, most).map(({ url }) => url),
     looking,
+    isRead,
     title,
     product,
     none: looking || items.length > 0 ? null : reasonOf(found.error),

@@ -33,7 +33,10 @@ export const PageProduct = z.object({
   availability: z.nullable(ProductAvailability),
 })
 
-/** Finds the pictures on a page of another site, largest first. The address of a picture returns that picture. */
+/**
+ * Finds the pictures on a page of another site: those that the page names as its own first, then the largest. The
+ * address of a picture returns that picture.
+ */
 export const findPinImages = defineCall({
   name: 'FindPinImagesResource.get',
   summary: 'Finds the pictures on a page of another site.',

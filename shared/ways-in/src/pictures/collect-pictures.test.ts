@@ -69,6 +69,14 @@ test('the picture of the page’s head is found, without its size and words', ()
   expect(found('', head)).toEqual(['og.jpg', 'tw.jpg', 'src.jpg'])
 })
 
+test("the page's own picture is the first, however large others are, and has its element where it is shown", () => {
+  const head = '<meta property="og:image" content="/lamp.jpg">'
+  const html =
+    '<img src="sofa.jpg" width="2000" height="2000"><img src="lamp.jpg" width="300" height="400">'
+  expect(found(html, head)).toEqual(['lamp.jpg', 'sofa.jpg'])
+  expect(collectPictures(document, 'Tessera')[0]?.element).toBeInstanceOf(HTMLImageElement)
+})
+
 test('a page that asks not to be saved from gives nothing', () => {
   const image = '<img src="a.jpg">'
   expect(found(image, '<meta name="tessera" content="nopin">')).toEqual([])

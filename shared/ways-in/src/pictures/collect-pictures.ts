@@ -7,8 +7,8 @@ import { pictureOf } from './own-pictures.ts'
 /** Max elements that are looked at, so that no page keeps a person waiting. */
 const elementsMax = 6_000
 
-/** Area that a picture from the page's head counts with: more than one beside the text. */
-const headArea = 600 * 600
+/** Area that a picture without a known size counts with: more than one beside the text. */
+const usualArea = 600 * 600
 
 /** Returns the pages within a page: itself, and the frames that it may look into. */
 function documentsIn(page: Document): readonly Document[] {
@@ -51,7 +51,7 @@ const optsOut = (page: Document, brand: string): boolean =>
       (name.toLowerCase() === 'robots' && /\bnoimageindex\b/i.test(content)),
   )
 
-const areaOf = ({ width, height }: FoundPicture): number => width * height || headArea
+const areaOf = ({ width, height }: FoundPicture): number => width * height || usualArea
 
 /** An address that other windows can be told; what is not on the web is named by its place on the page. */
 function named(picture: FoundPicture, page: Document, at: number): FoundPicture | undefined {
@@ -69,24 +69,30 @@ function named(picture: FoundPicture, page: Document, at: number): FoundPicture 
 }
 
 /**
- * Returns the pictures of a page that can become pins, each once, largest first. `brand` is the name by
- * which a page can refuse.
+ * Returns the pictures of a page that can become pins, each once: those that its head names first, as they are the
+ * page's own, then the largest. `brand` is the name by which a page can refuse.
  */
 export function collectPictures(page: Document, brand: string): readonly FoundPicture[] {
   if (optsOut(page, brand)) return []
   const best = new Map<string, FoundPicture>()
+  const own = new Set<string>()
   for (const part of documentsIn(page)) {
-    const found = [
-      ...headPictures(part),
-      ...elementsIn(part).flatMap((each) => pictureOf(each) ?? []),
-    ]
+    const head = headPictures(part)
+    const found = [...head, ...elementsIn(part).flatMap((each) => pictureOf(each) ?? [])]
     for (const [at, each] of found.entries()) {
       const picture = isLarge(each) ? named(each, part, at) : undefined
-      const known = picture === undefined ? undefined : best.get(picture.address)
       if (picture === undefined) continue
+      // The head of a frame names the frame's picture, and not the page's.
+      if (at < head.length && part === page) own.add(picture.address)
+      const known = best.get(picture.address)
       if (known === undefined || (known.element === undefined && picture.element !== undefined))
         best.set(picture.address, picture)
     }
   }
-  return [...best.values()].sort((a, b) => areaOf(b) - areaOf(a))
+  const all = [...best.values()]
+  const others = all.filter(({ address }) => !own.has(address))
+  return [
+    ...all.filter(({ address }) => own.has(address)),
+    ...others.sort((a, b) => areaOf(b) - areaOf(a)),
+  ]
 }

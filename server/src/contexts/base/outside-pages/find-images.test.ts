@@ -132,7 +132,7 @@ const pages: readonly (readonly [rule: string, html: string, urls: readonly stri
      <script type="application/ld+json"><!-- [{"@type":"Product","name":"A
 lamp","image":"/p.jpg"}] --></script>
      <script>var a = '<img src="script.jpg">'</script><!-- <img src="comment.jpg"> --><style><img src="style.jpg"></style>`,
-    ['r2', 'own', 'n', 'r1', 'p'].map((name) => `https://shop.example/${name}.jpg`),
+    ['r2', 'r1', 'own', 'n', 'p'].map((name) => `https://shop.example/${name}.jpg`),
   ],
   [
     'skips pictures marked nopin',

@@ -3,7 +3,7 @@ import type { findPinImages } from '@tessera/contracts/calls/outside-pages'
 import { limits } from '@tessera/contracts/limits'
 import type { Reader } from '../../../platform/readers/port.ts'
 import { fitted } from './fitted-text.ts'
-import { linkedPictures, linkedThings } from './linked-data.ts'
+import { linkedPictures, linkedThings, mainPictures, mainThing } from './linked-data.ts'
 import { metaOf, metaPictures } from './meta-pictures.ts'
 import type { PageFacts } from './page-facts.ts'
 import { pageUrls } from './page-urls.ts'
@@ -37,9 +37,8 @@ const optedOut = (description: string | null): OptedOut => ({
 
 function foundIn(facts: PageFacts, url: string): FoundImages {
   const { metas } = facts
-  const { base, canonical } = pageUrls(facts, url)
+  const urls = pageUrls(facts, url)
   const things = linkedThings(facts.linkedData)
-  const named = [...metaPictures(metas), ...linkedPictures(things), ...facts.pictures]
   const title = fitted(
     metaOf(metas, 'og:title', 'twitter:title') ?? facts.title,
     limits.pinTitleMax,
@@ -48,8 +47,15 @@ function foundIn(facts: PageFacts, url: string): FoundImages {
     metaOf(metas, 'og:description', 'twitter:description', 'description') ?? '',
     limits.pinTextMax,
   )
+  const main = mainThing(things, { urls, title })
+  const named = [
+    ...metaPictures(metas),
+    ...mainPictures(main, things),
+    ...linkedPictures(things),
+    ...facts.pictures,
+  ]
   return {
-    items: rankedPictures(named, base).map((picture) => ({
+    items: rankedPictures(named, urls.base).map((picture) => ({
       ...picture,
       type: 'pinnable',
       title: fitted(picture.title, limits.pinTitleMax) || title,
@@ -57,7 +63,7 @@ function foundIn(facts: PageFacts, url: string): FoundImages {
     })),
     title,
     description,
-    product: productOf(things, { metas, title }),
-    canonical_url: canonical,
+    product: productOf(main === undefined ? things : [main, ...things], { metas, title }),
+    canonical_url: urls.canonical,
   }
 }

@@ -1,4 +1,5 @@
 import { pixels } from './declared-size.ts'
+import type { PageUrls } from './page-urls.ts'
 import type { NamedPicture } from './picture-tags.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -86,6 +87,56 @@ function pictureOf(value: unknown): NamedPicture | undefined {
         }
   if (!isFields(value)) return of(value)
   return of(textOf(value.contentUrl) ?? textOf(value.url), value)
+}
+
+/** Types of pages and other frames around the thing that a page is about. */
+const frames = new Set(['WebPage', 'CreativeWork'])
+
+/** Returns the addresses by which a thing says which page it is the subject of. */
+const addressesOf = (thing: LinkedThing): readonly string[] =>
+  [thing.url, thing['@id'], thing.mainEntityOfPage, ...thingsIn(thing.mainEntityOfPage)].flatMap(
+    (value) =>
+      (isFields(value) ? (textOf(value['@id']) ?? textOf(value.url)) : textOf(value)) ?? [],
+  )
+
+/** True for an address of the page, whatever part of it is meant. */
+function isOfPage(address: string, { base, canonical }: PageUrls): boolean {
+  const url = URL.parse(address, base)
+  if (url === null) return false
+  url.hash = ''
+  return url.href === canonical
+}
+
+/**
+ * Returns the product, recipe or article that a page is about: the one that says so by its address, or has the page's
+ * title, else the first. Others are what is sold or read beside it.
+ */
+export function mainThing(
+  things: readonly LinkedThing[],
+  page: { readonly urls: PageUrls; readonly title: string },
+): LinkedThing | undefined {
+  const whole = things.filter((thing) =>
+    typesOf(thing).some((type) => shown.test(type) && !frames.has(type)),
+  )
+  const nameOf = (thing: LinkedThing) => textOf(thing.name ?? thing.headline)?.trim()
+  return (
+    whole.find((thing) => addressesOf(thing).some((address) => isOfPage(address, page.urls))) ??
+    whole.find((thing) => nameOf(thing) === page.title) ??
+    whole[0]
+  )
+}
+
+/** Returns the pictures of the thing that a page is about, also those that it names by their ids. */
+export function mainPictures(
+  main: LinkedThing | undefined,
+  things: readonly LinkedThing[],
+): readonly NamedPicture[] {
+  if (main === undefined) return []
+  const ids = imageFields
+    .flatMap((field) => thingsIn(main[field]))
+    .flatMap((image) => textOf(image['@id']) ?? [])
+  const named = things.filter((thing) => ids.includes(textOf(thing['@id']) ?? ''))
+  return linkedPictures([main, ...named]).map((picture) => ({ ...picture, source: 'main-thing' }))
 }
 
 /** Returns the pictures of the products, recipes and articles of a page. */

@@ -5,6 +5,7 @@ import { srcsetPictures } from './srcset.ts'
 /** The place where a page named a picture, best source first. */
 export type PictureSource =
   | 'open-graph'
+  | 'main-thing'
   | 'linked-data'
   | 'twitter'
   | 'image-src'

@@ -18,6 +18,7 @@ const urlMax = 2_048
 /** The assumed side of a picture without a declared size. */
 const usualSide: Readonly<Record<PictureSource, number>> = {
   'open-graph': 600,
+  'main-thing': 550,
   'linked-data': 550,
   twitter: 500,
   'image-src': 450,
@@ -25,9 +26,22 @@ const usualSide: Readonly<Record<PictureSource, number>> = {
   img: 240,
 }
 
+/**
+ * Sources that name the picture of the page itself, the surest first. The pictures of all others, such as those
+ * of other products beside it, come after them, however large they are.
+ */
+const ownSources: readonly PictureSource[] = ['open-graph', 'main-thing', 'twitter', 'image-src']
+
 interface Weighed extends RankedPicture {
   readonly key: string
   readonly area: number
+  /** The place of its source among those that name the page's own picture. */
+  readonly rank: number
+}
+
+function rankOf(source: PictureSource): number {
+  const rank = ownSources.indexOf(source)
+  return rank < 0 ? ownSources.length : rank
 }
 
 function absolute(text: string, base: URL): URL | undefined {
@@ -57,10 +71,17 @@ function weighed(picture: NamedPicture, base: URL): Weighed | undefined {
     title: picture.title,
     key: samePictureKey(url),
     area: (width ?? height ?? side) * (height ?? width ?? side),
+    rank: rankOf(picture.source),
   }
 }
 
-/** Returns a page's usable pictures, each once at its largest size, largest first. */
+/** Returns one of two sizes of a picture: the larger, at the better of their ranks. */
+function better(known: Weighed, one: Weighed): Weighed {
+  const [large, small] = one.area > known.area ? [one, known] : [known, one]
+  return { ...large, title: large.title || small.title, rank: Math.min(one.rank, known.rank) }
+}
+
+/** Returns a page's usable pictures, each once at its largest size: its own first, then the largest. */
 export function rankedPictures(
   named: readonly NamedPicture[],
   base: URL,
@@ -68,13 +89,15 @@ export function rankedPictures(
   const best = new Map<string, Weighed>()
   for (const picture of named) {
     const one = weighed(picture, base)
-    const known = one === undefined ? undefined : best.get(one.key)
     if (one === undefined) continue
-    if (known === undefined || one.area > known.area)
-      best.set(one.key, { ...one, title: one.title || (known?.title ?? '') })
+    const known = best.get(one.key)
+    best.set(one.key, known === undefined ? one : better(known, one))
   }
-  return [...best.values()]
-    .toSorted((a, b) => b.area - a.area)
-    .slice(0, itemsMax)
-    .map(({ key, area, ...picture }) => picture)
+  return (
+    [...best.values()]
+      // A page names its own pictures in the order that it wants.
+      .toSorted((a, b) => a.rank - b.rank || (a.rank === 0 ? 0 : b.area - a.area))
+      .slice(0, itemsMax)
+      .map(({ key, area, rank, ...picture }) => picture)
+  )
 }

@@ -8,6 +8,7 @@ import { correctionMin } from './correction.ts'
 import { rarestStem } from './known-words.ts'
 import { stopWordsAmong } from './stop-words.ts'
 import { pinWords, searchQueries, words } from './tables.ts'
+import { groupOf, spacedName } from './word-groups.ts'
 
 /** Words on fewer pins aren't suggested. */
 const pinsNeeded = 3
@@ -70,40 +71,84 @@ export const textsBeside: SQL<readonly string[]> = sql`(
       select plainto_tsquery('english', tessera_plain(${sql.placeholder('beforeText')}::text)))`,
   )})`
 
+/** Returns one form of each stem, the shortest. */
+const shortestForms = (begun: readonly Completed[]): readonly string[] =>
+  [...Map.groupBy(begun, ([, stem]) => stem).values()].map((each) =>
+    each.map(([word]) => word).reduce((one, other) => (other.length < one.length ? other : one)),
+  )
+
+/** Returns the words that a word begins, else the one that it may be a misspelling of. */
+async function begunOrMeant(
+  db: Sql,
+  text: string,
+  begun: readonly Completed[],
+): Promise<readonly string[]> {
+  const shortest = shortestForms(begun)
+  if (shortest.length > 0 || [...text].length < correctionMin) return shortest
+  const meant = await correctWord(db, text)
+  return meant === undefined ? [] : [meant]
+}
+
 /** Returns words with a prefix, most used first, one form of each stem. */
 export async function completedWords(
   db: Sql,
   { text, begun }: { readonly text: string; readonly begun: readonly Completed[] },
   most: number,
 ): Promise<readonly string[]> {
-  const forms = Map.groupBy(begun, ([, stem]) => stem)
-  const shortest = [...forms.values()].map((each) =>
-    each.map(([word]) => word).reduce((one, other) => (other.length < one.length ? other : one)),
-  )
-  if (shortest.length > 0 || [...text].length < correctionMin) return shortest.slice(0, most)
-  const meant = await correctWord(db, text)
-  return meant === undefined ? [] : [meant]
+  const completed = await begunOrMeant(db, text, begun)
+  // Hashtags write a phrase as one word: 'livingroom'.
+  return [...new Set(completed.map(spacedName))].slice(0, most)
 }
 
-/**
- * Returns words that appear together with the previous ones on the best pins and start with the
- * last typed word, most frequent first.
- */
-export async function companions(
-  db: Sql,
-  { before, last }: { readonly before: readonly string[]; readonly last: string },
+/** A term of several words: those before the last, and the last one as far as it is typed. */
+export interface BegunPhrase {
+  readonly before: readonly string[]
+  readonly last: string
+}
+
+/** Words that complete a phrase without a pin that has them all; more would only guess. */
+const alsoMost = 3
+
+/** Counts the words that begin with the last one in the texts of pins that have those before it. */
+function countedBeside(
   texts: readonly string[],
-): Promise<readonly string[]> {
+  { before, last }: BegunPhrase,
+): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const text of texts)
     for (const word of new Set(wordsOf(text)))
       if (word.startsWith(last) && !before.includes(word) && word.length > 2)
         counts.set(word, (counts.get(word) ?? 0) + 1)
-  const frequent = [...counts]
+  return counts
+}
+
+/** True for a word that the families of words know: a thing, and not any word that some pins have. */
+const isKnown = (word: string): boolean => groupOf([word]).terms.length > 1
+
+/**
+ * Returns words that complete the last word of a phrase: those that stand with the words before it on the best pins,
+ * most frequent first, then the most used things of all. The last word of a phrase mostly names its thing: 'small ki'
+ * means a kitchen also where no pin says that its kitchen is small.
+ */
+export async function companions(
+  db: Sql,
+  phrase: BegunPhrase,
+  { texts, begun }: { readonly texts: readonly string[]; readonly begun: readonly Completed[] },
+): Promise<readonly string[]> {
+  const frequent = [...countedBeside(texts, phrase)]
     .filter(([, count]) => count >= pinsNeeded)
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, companionsMax)
     .map(([word]) => word)
-  const stops = await stopWordsAmong(db, frequent)
-  return frequent.filter((word) => !stops.has(word))
+  const { before, last } = phrase
+  const others =
+    last === '' || (begun.length === 0 && frequent.length > 0)
+      ? []
+      : await begunOrMeant(db, last, begun)
+  // The last word as it is typed completes nothing.
+  const known = [...before, last, ...frequent]
+  const also = others.filter((word) => isKnown(word) && !known.includes(word)).slice(0, alsoMost)
+  const all = [...frequent, ...also]
+  const stops = await stopWordsAmong(db, all)
+  return [...new Set(all.filter((word) => !stops.has(word)).map(spacedName))]
 }

@@ -58,11 +58,39 @@ export function askedNames(words: readonly string[]): ReadonlySet<string> {
 
 const lettersMin = 3
 
+/** A joined hashtag is of two or three words. */
+const joinedWords = [2, 3]
+
+/** Returns hashtags that are several words, with these words as texts write them: 'reading nook' for 'readingnook'. */
+export function partedTags(
+  tags: ReadonlySet<string>,
+  texts: readonly string[],
+): ReadonlyMap<string, string> {
+  const parted = new Map<string, string>()
+  for (const words of texts.map(wordsOf))
+    for (const at of words.keys())
+      for (const length of joinedWords) {
+        const phrase = words.slice(at, at + length)
+        const joined = phrase.join('')
+        if (phrase.length === length && tags.has(joined) && !parted.has(joined))
+          parted.set(joined, phrase.join(' '))
+      }
+  return parted
+}
+
+/** What the facets of a pin are told by. */
+interface FacetNames {
+  /** Names that can't refine the search. */
+  readonly asked: ReadonlySet<string>
+  /** The words of joined hashtags. */
+  readonly parted: ReadonlyMap<string, string>
+}
+
 /**
  * Returns what a pin can be found by beside the words of a query: its hashtags, materials, rooms,
  * colors, price band and shop. Words of its title are not among them.
  */
-export function facetsOf(facts: PinFacts, asked: ReadonlySet<string>): readonly Facet[] {
+export function facetsOf(facts: PinFacts, { asked, parted }: FacetNames): readonly Facet[] {
   const { plain, tags, pictureColor, shop, domain, price } = facts
   const shopName = wordsOf(shop ?? '').join('')
   const words = [
@@ -75,10 +103,13 @@ export function facetsOf(facts: PinFacts, asked: ReadonlySet<string>): readonly 
         !(shopName !== '' && shopName.includes(tag)),
     ),
   ]
-  const usual = new Map(words.map((word) => [usualName(word), spacedName(word)]))
+  const usual = new Map(
+    words.map((word) => [usualName(word), parted.get(word) ?? spacedName(word)]),
+  )
+  const isAsked = (word: string) => word.split(' ').every((part) => asked.has(usualName(part)))
   return [
     ...[...usual]
-      .filter(([name]) => !asked.has(name))
+      .filter(([name, word]) => !asked.has(name) && !isAsked(word))
       .map(
         ([, word]): Facet => ({
           narrowing: { kind: 'word', word },

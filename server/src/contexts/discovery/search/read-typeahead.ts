@@ -36,7 +36,7 @@ export type LineShape =
   | { readonly kind: 'start' }
   | { readonly kind: 'none' }
   | { readonly kind: 'begun'; readonly text: LetterCount; readonly word: LetterCount }
-  | { readonly kind: 'beside'; readonly text: LetterCount }
+  | { readonly kind: 'beside'; readonly text: LetterCount; readonly word?: LetterCount }
   | { readonly kind: 'popular'; readonly text: LetterCount }
 
 /** The parts that a statement reads. */
@@ -54,13 +54,16 @@ const popularOf = (lines: LineShape): SQL => {
   return lines.kind === 'none' ? nothing : popularQueries(lines.text)
 }
 
+const begunOf = (lines: LineShape): SQL =>
+  'word' in lines && lines.word !== undefined ? begunWords(lines.word) : nothing
+
 const columnsOf = (
   { lines, people, boards }: TypeaheadShape,
   viewerId: QueryValue<UserId> | null,
 ) => sql`
   ${popularOf(lines)} as popular,
   ${lines.kind === 'start' ? mostTagged : nothing} as tagged,
-  ${lines.kind === 'begun' ? begunWords(lines.word) : nothing} as begun,
+  ${begunOf(lines)} as begun,
   ${lines.kind === 'beside' ? textsBeside : nothing} as beside,
   ${people ? peopleBatch(viewerId, beginning) : nothing} as people,
   ${boards ? boardsBatch(viewerId, beginning, { suggested: beginning }) : nothing} as boards,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedNames, facetsOf } from './pin-facets.ts'
+import { askedNames, facetsOf, partedTags } from './pin-facets.ts'
 import { priceBandLabel, priceBandOf } from './price-band.ts'
 import { refinementsOf } from './refinements.ts'
 
@@ -11,7 +11,7 @@ const facts = {
   domain: null,
   price: null,
 }
-const nothingAsked = askedNames([])
+const asking = (...words: readonly string[]) => ({ asked: askedNames(words), parted: new Map() })
 
 const pin = (words: string, color = '#112233') => ({
   facets: words.split(' ').map((word) => ({
@@ -72,7 +72,7 @@ test('a pin is refined by materials, rooms, hashtags, color, shop and price, not
       domain: 'northloom.example',
       price: { amount: 3_900, currency: 'USD' },
     },
-    askedNames(['lamp']),
+    asking('lamp'),
   )
   expect(facets.map(({ label }) => label)).toEqual([
     'Oak',
@@ -86,12 +86,12 @@ test('a pin is refined by materials, rooms, hashtags, color, shop and price, not
 
 test('the words of a query, other words for them and their plurals do not refine it', () => {
   const tags = ['sofas', 'couch', 'rug']
-  const facets = facetsOf({ ...facts, tags }, askedNames(['sofa', 'grey']))
+  const facets = facetsOf({ ...facts, tags }, asking('sofa', 'grey'))
   expect(facets.map(({ label }) => label)).toEqual(['Rug'])
 })
 
 test('two words for one thing are one refinement', () => {
-  const facets = facetsOf({ ...facts, tags: ['carpet', 'rugs'] }, nothingAsked)
+  const facets = facetsOf({ ...facts, tags: ['carpet', 'rugs'] }, asking())
   expect(facets.filter(({ group }) => group === 'word')).toHaveLength(1)
 })
 
@@ -111,4 +111,76 @@ test('a chosen price that no pin has is labeled by its id', () => {
   expect(
     refinementsOf([], ['price:2500-4999-usd', 'price:25000-']).map(({ label }) => label),
   ).toEqual(['$25 to $50', '$250 and more'])
+})
+
+const shown = (
+  group: 'word' | 'color' | 'price',
+  ...groups: readonly (readonly [label: string, pins: readonly number[]])[]
+) => groups.map(([label, having]) => ({ group, label, having }))
+
+/** Returns pins that have these facets, by their positions. */
+function pinsWith(...all: ReturnType<typeof shown>) {
+  return [0, 1, 2, 3, 4, 5].map((at) => ({
+    facets: all
+      .filter(({ having }) => having.includes(at))
+      .map(({ group, label }) => ({
+        group,
+        label,
+        narrowing:
+          group === 'color'
+            ? { kind: 'color' as const, color: label }
+            : group === 'price'
+              ? { kind: 'price' as const, min: 1, max: 2, currency: 'USD' }
+              : { kind: 'word' as const, word: label },
+      })),
+    color: '#112233',
+    imageUrl: `/media/${at}.webp`,
+  }))
+}
+
+test('words come before colors and prices, whatever they leave', () => {
+  const all = pinsWith(
+    ...shown('color', ['green', [0, 1, 2, 3]]),
+    ...shown('price', ['cheap', [0, 1, 2]]),
+    ...shown('word', ['oak', [4, 5]], ['brass', [3, 4, 5]]),
+  )
+  expect(refinementsOf(all, []).map(({ label }) => label)).toEqual([
+    'brass',
+    'oak',
+    'green',
+    'cheap',
+  ])
+})
+
+test('each refinement has a picture of its own, and shares one only when it has no other', () => {
+  const all = pinsWith(...shown('word', ['oak', [0, 1, 2]], ['brass', [0, 1]], ['wool', [0, 3]]))
+  const pictures = (selected: readonly string[]) =>
+    refinementsOf(all, selected).map(({ label, image_url: url }) => `${label} ${url}`)
+  expect(pictures([])).toEqual(['oak /media/0.webp', 'brass /media/1.webp', 'wool /media/3.webp'])
+  expect(pictures(['wool'])).toEqual([
+    'wool /media/0.webp',
+    'oak /media/1.webp',
+    'brass /media/0.webp',
+  ])
+})
+
+test('a joined hashtag has the words that texts write it with, and no others', () => {
+  const tags = new Set(['readingnook', 'sunset', 'milkyway', 'archmirror'])
+  const parted = partedTags(tags, [
+    'reading nook with an orange chair #readingnook',
+    'the sun at five, a set table and the milky way',
+  ])
+  expect(parted).toEqual(
+    new Map([
+      ['readingnook', 'reading nook'],
+      ['milkyway', 'milky way'],
+    ]),
+  )
+  const pinFacts = { ...facts, tags: ['readingnook', 'archmirror'] }
+  const labels = (...words: readonly string[]) =>
+    facetsOf(pinFacts, { asked: askedNames(words), parted })
+      .filter(({ group }) => group === 'word')
+      .map(({ label }) => label)
+  expect(labels()).toEqual(['Reading nook', 'Archmirror'])
+  expect(labels('reading', 'nook')).toEqual(['Archmirror'])
 })

@@ -44,9 +44,10 @@ function offersOf(pins: readonly TopPin[]): readonly Offer[] {
   return [...offers.values()]
 }
 
-/** Words say most about what somebody looks for, so they come before what sorts pins by rows. */
-const weightOf = ({ facet: { group }, pins: { length } }: Offer): number =>
-  group === 'word' ? 2 * length : length
+/** Words say most about what somebody looks for, so they come before colors, shops and prices. */
+const inOrder = (one: Offer, other: Offer): number =>
+  Number(other.facet.group === 'word') - Number(one.facet.group === 'word') ||
+  other.pins.length - one.pins.length
 
 /** True when a refinement leaves some of the pins, and fewer than all. */
 function refinesWell({ pins: { length } }: Offer, all: number): boolean {
@@ -54,9 +55,20 @@ function refinesWell({ pins: { length } }: Offer, all: number): boolean {
   return length >= pinsMin && length < all && share >= shareMin && share <= shareMax
 }
 
+/** Gives each refinement the best of its pins whose picture no other refinement has. */
+function picturing(pins: readonly TopPin[]) {
+  const used = new Set<string>()
+  return (having: readonly number[]): TopPin | undefined => {
+    const own = having.flatMap((at) => pins[at] ?? [])
+    const best = own.find(({ imageUrl }) => !used.has(imageUrl)) ?? own[0]
+    if (best !== undefined) used.add(best.imageUrl)
+    return best
+  }
+}
+
 /**
- * Returns refinements of a search, most pins first, each with the color and picture of its best pin.
- * Selected ones come first. A refinement that no pin or every pin has is left out, and so is one that
+ * Returns refinements of a search: words first, most pins first, each with the color and picture of a pin
+ * of its own, as far as there are some. Selected ones come first. A refinement that no pin or every pin has is left out, and so is one that
  * leaves the same pins as another.
  */
 export function refinementsOf(
@@ -64,15 +76,16 @@ export function refinementsOf(
   selected: readonly string[],
 ): readonly Refinement[] {
   const offers = offersOf(pins)
+  const pictured = picturing(pins)
   const chosen = selected.map((id) => {
     const known = offers.find((offer) => offer.id === id)
-    return moduleOf(known?.facet ?? facetFrom(id), pins[known?.pins[0] ?? 0], true)
+    return moduleOf(known?.facet ?? facetFrom(id), pictured(known?.pins ?? [0]), true)
   })
   const seen = new Set<string>()
   const left = { ...places }
   const offered = offers
     .filter((offer) => !selected.includes(offer.id) && refinesWell(offer, pins.length))
-    .toSorted((one, other) => weightOf(other) - weightOf(one))
+    .toSorted(inOrder)
     .filter(({ facet, pins: having }) => {
       const same = having.join()
       if (seen.has(same) || left[facet.group] === 0) return false
@@ -80,7 +93,8 @@ export function refinementsOf(
       left[facet.group] -= 1
       return true
     })
-    .map(({ facet, pins: [first = 0] }) => moduleOf(facet, pins[first], false))
+    .slice(0, Math.max(0, limits.refinements - chosen.length))
+    .map(({ facet, pins: having }) => moduleOf(facet, pictured(having), false))
   return [...chosen, ...offered].slice(0, limits.refinements)
 }
 

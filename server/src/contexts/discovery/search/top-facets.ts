@@ -3,7 +3,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { pictureUrl } from '../../base/media/rules.ts'
 import { media } from '../../base/media/tables.ts'
 import { pinHashtags, pins, products } from '../../pins/index.ts'
-import { askedNames, facetsOf } from './pin-facets.ts'
+import { askedNames, facetsOf, partedTags } from './pin-facets.ts'
 import { refinementsOf } from './refinements.ts'
 
 /** The facts that refinements are made of, as JSON writes them. */
@@ -49,7 +49,12 @@ export function topFacets(
 ): readonly Refinement[] {
   if (facts.length === 0) return []
   const order = new Map(asked.ids.map((id, at) => [id, at]))
-  const names = askedNames(asked.words)
+  const tagged = new Set(facts.flatMap(([, , tags]) => tags))
+  const parted = partedTags(
+    tagged,
+    facts.map(([, plain]) => plain ?? ''),
+  )
+  const names = { asked: askedNames(asked.words), parted }
   const best = facts
     .toSorted(([one], [other]) => (order.get(one) ?? 0) - (order.get(other) ?? 0))
     .map(([, plain, tags, color, pictureColor, key, shop, domain, amount, currency]) => ({

@@ -66,7 +66,8 @@ function shapeOf(
   const lines = (): LineShape => {
     if (isTag || isForNames) return { kind: 'none' }
     const letters = letterCount(text)
-    if (before.length > 0) return { kind: 'beside', text: letters }
+    const word = last === '' ? {} : { word: letterCount(last) }
+    if (before.length > 0) return { kind: 'beside', text: letters, ...word }
     if (last === '') return { kind: 'popular', text: letters }
     return { kind: 'begun', text: letters, word: letterCount(last) }
   }
@@ -158,14 +159,13 @@ async function lines(
   }
   const popular = read.popular ?? []
   if (popular.length >= count) return { hashtags: [], queries: popular }
-  const completed =
-    before.length > 0
-      ? (await companions(db, { before, last }, read.beside ?? [])).map(
-          (word) => `${before.join(' ')} ${word}`,
-        )
-      : last === ''
-        ? []
-        : await completedWords(db, { text: last, begun: read.begun ?? [] }, count)
+  const begun = read.begun ?? []
+  if (before.length > 0) {
+    const beside = await companions(db, { before, last }, { texts: read.beside ?? [], begun })
+    const phrases = beside.map((word) => `${before.join(' ')} ${word}`)
+    return { hashtags: [], queries: [...popular, ...phrases] }
+  }
+  const completed = last === '' ? [] : await completedWords(db, { text: last, begun }, count)
   return { hashtags: [], queries: [...popular, ...completed] }
 }
 

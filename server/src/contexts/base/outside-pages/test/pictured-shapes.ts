@@ -115,7 +115,7 @@ export const picturedShapes: readonly (readonly [
   [
     'a video page',
     '<meta property="og:image" content="/still.jpg"><video src="/a.mp4" poster="/poster.jpg" width="1280" height="720"></video>',
-    ['/poster.jpg', '/still.jpg'],
+    ['/still.jpg', '/poster.jpg'],
   ],
   [
     'a page with a base elsewhere on its site',
