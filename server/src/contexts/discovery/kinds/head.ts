@@ -27,7 +27,16 @@ export interface Head {
  * The parts of a phrase: kinds that the families know, rooms, words that nobody lists, words that
  * name a thing only beside no other, and words that never do.
  */
-type Part = 'kind' | 'room' | 'other' | 'light' | 'material' | 'quality' | 'small' | 'and' | 'end'
+export type Part =
+  | 'kind'
+  | 'room'
+  | 'other'
+  | 'light'
+  | 'material'
+  | 'quality'
+  | 'small'
+  | 'and'
+  | 'end'
 
 const namesOf = (text: string): readonly string[] => text.split('\n').flatMap(namesIn)
 
@@ -66,10 +75,17 @@ interface Unit {
 
 const phraseMax = 3
 
+/** Returns what a plural is: oranges are no color, and woods are no material but a forest. */
+function partOfPlural(text: string, entry: string | undefined): Part | undefined {
+  const part = partOfWord.get(text.replace(/s$/, ''))
+  return part === 'quality' && entry !== undefined ? undefined : part
+}
+
 function partOf(text: string): Part {
-  const known = partOfWord.get(text) ?? partOfWord.get(text.replace(/s$/, ''))
+  const entry = entryOf(text)
+  const known = partOfWord.get(text) ?? (entry === text ? undefined : partOfPlural(text, entry))
   if (known !== undefined && !places.has(text)) return known
-  if (entryOf(text) !== undefined) return 'kind'
+  if (entry !== undefined) return 'kind'
   return /^\p{N}/u.test(text) || text.length < 2 ? 'small' : 'other'
 }
 
@@ -84,6 +100,10 @@ function unitAt(words: readonly string[], at: number): Unit {
   const text = words[at] ?? ''
   return { text, part: partOf(text), at }
 }
+
+/** Returns what the words of one name are. */
+export const partOfName = (words: readonly string[]): Part =>
+  words.length > 1 ? unitAt(words, 0).part : partOf(words[0] ?? '')
 
 function unitsOf(words: readonly string[]): readonly Unit[] {
   const units: Unit[] = []
@@ -170,10 +190,16 @@ const wordPattern = /[\p{L}\p{N}\p{M}]+/gu
 /** Punctuation that ends the phrase of a title. */
 const punctuated = /[:;.!?–—(|/]|,(?! \p{L}+(?:,| and | &))| - /u
 
-/** Returns the words of a title as far as it names its thing. */
+/** Titles that end with what the thing is, whatever it shows: 'Six vases on two shelves art print'. */
+const shownThing = /\b(?:print|poster|card|calendar|sticker|puzzle)s?$/
+
+/** Returns the words of a title as far as it names its thing; others are blank. */
 function titleWords(title: string): readonly string[] {
-  const words = foldText(title).match(wordPattern) ?? []
+  const folded = foldText(title).trim()
+  const words = folded.match(wordPattern) ?? []
   const [first, second = '', third = ''] = words
+  if (shownThing.test(folded))
+    return words.map((word, at) => (at < words.length - 2 ? 'the' : word))
   // 'How to set a table' and 'Fold a crane' tell what to do with the thing.
   if (first === 'how' && second === 'to') return words.map((word, at) => (at < 3 ? 'the' : word))
   const isVerb = partOf(first ?? '') === 'other' && ['a', 'an', 'the', 'your'].includes(second)

@@ -11,11 +11,7 @@ const linesOf = (text: string): readonly string[] =>
 export const namesIn = (line: string): readonly string[] =>
   line.split(',').map((name) => name.trim())
 
-function relate(
-  relation: Map<string, Set<string>>,
-  from: string,
-  to: readonly string[],
-): void {
+function relate(relation: Map<string, Set<string>>, from: string, to: readonly string[]): void {
   const known = relation.get(from) ?? new Set()
   for (const each of to) if (each !== from) known.add(each)
   relation.set(from, known)
@@ -77,15 +73,6 @@ const singularsOf = (name: string): readonly string[] => [
   name.replace(/ies$/, 'y'),
 ]
 
-/** Returns the name under which the families know a word or phrase. */
-export function entryOf(name: string): string | undefined {
-  if (allNames.has(name)) return name
-  return name.endsWith('s') ? singularsOf(name).find((each) => allNames.has(each)) : undefined
-}
-
-/** Returns a phrase that a hashtag writes as one word; other words as they are. */
-export const spacedName = (word: string): string => phrases.get(word) ?? word
-
 /** Each word with the first of the words on its line. */
 const firstOf = (lines: string) =>
   new Map(
@@ -95,13 +82,33 @@ const firstOf = (lines: string) =>
       .toReversed()
       .flatMap((names) => names.map((name) => [name, names[0] ?? name] as const)),
   )
+
+/** Irregular plurals, each with its singular: 'shelves' of 'kitchen shelves'. */
+const irregular = firstOf(forms)
+
+/** Returns a phrase with its last word in the singular, when that is irregular. */
+function withLastForm(name: string): string | undefined {
+  const at = name.lastIndexOf(' ')
+  const form = at < 0 ? undefined : irregular.get(name.slice(at + 1))
+  return form === undefined ? undefined : `${name.slice(0, at)} ${form}`
+}
+
+/** Returns the name under which the families know a word or phrase. */
+export function entryOf(name: string): string | undefined {
+  if (allNames.has(name)) return name
+  if (!name.endsWith('s')) return undefined
+  return [...singularsOf(name), withLastForm(name) ?? name].find((each) => allNames.has(each))
+}
+
+/** Returns a phrase that a hashtag writes as one word; other words as they are. */
+export const spacedName = (word: string): string => phrases.get(word) ?? word
+
 const firstNames = firstOf(synonyms)
-const firstForms = firstOf(forms)
 
 /** Returns the first of the words for one thing; of a word outside the families, its singular. */
 export function usualName(name: string): string {
   const entry = spacedName(entryOf(name) ?? name)
-  const form = firstForms.get(entry) ?? entry
+  const form = irregular.get(entry) ?? entry
   return firstNames.get(form) ?? firstNames.get(entry) ?? singularOf(form)
 }
 

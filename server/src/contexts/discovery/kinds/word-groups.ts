@@ -1,10 +1,15 @@
+import { occasions } from './families/describing.ts'
+import { englishOf, isEnglishToo } from './german-words.ts'
+import { partOfName } from './head.ts'
 import {
   belonging,
   entryOf,
+  namesIn,
   narrower,
   type Relation,
   sameThing,
   sameWord,
+  usualName,
   wider,
 } from './relations.ts'
 
@@ -39,7 +44,7 @@ export const meantFrom = weights.kind
 
 const depthMax = 3
 const phraseMax = 3
-const termsMax = 72
+const termsMax = 110
 
 const step = (relation: Relation, names: Iterable<string>): ReadonlySet<string> =>
   new Set([...names].flatMap((name) => [...(relation.get(name) ?? [])]))
@@ -95,17 +100,77 @@ export function groupOf(typed: readonly string[]): WordGroup {
   return group
 }
 
-/** Splits the words of a query into groups; the longest phrases that the families know stay whole. */
-export function groupsOf(words: readonly string[]): readonly WordGroup[] {
+/** The language that somebody reads, as far as it decides about the meaning of words. */
+export type Spoken = 'en' | 'de'
+
+/** A word of a query in English, and as it was written when that is another word. */
+interface ReadWord {
+  readonly word: string
+  readonly written?: string
+}
+
+/** True for a word that means something in English. */
+const isEnglish = (word: string): boolean => partOfName([word]) !== 'other' || isEnglishToo(word)
+
+/** Reads the words of a query, which may be German. */
+function readWords(words: readonly string[], spoken: Spoken): readonly ReadWord[] {
+  const isGerman =
+    spoken === 'de' || words.some((word) => !isEnglish(word) && englishOf(word, true) !== undefined)
+  return words.flatMap((word) => {
+    const english = isGerman ? englishOf(word, false) : undefined
+    const isKept = english === undefined || (spoken === 'en' && partOfName([word]) !== 'other')
+    if (isKept) return [{ word }]
+    return english.map((each, at) =>
+      at === english.length - 1 ? { word: each, written: word } : { word: each },
+    )
+  })
+}
+
+/** Adds the words as they were written to what may stand for their meaning. */
+function withWritten(group: WordGroup, written: readonly string[]): WordGroup {
+  const [typed, ...others] = group.terms
+  const own = written.map((word) => ({ words: [word], weight: weights.typed }))
+  return typed === undefined ? group : { ...group, terms: [typed, ...own, ...others] }
+}
+
+const forOccasions: ReadonlySet<string> = new Set(namesIn(occasions))
+
+/**
+ * True for a phrase that narrows its last word by a room, a material, a quality or an occasion, which
+ * are groups of their own: 'kitchen shelf' is a shelf, and 'kitchen island' is no island.
+ */
+function isNarrowed(words: readonly string[]): boolean {
+  const [first = ''] = words
+  const name = usualName(words.join(' '))
+  const last = usualName(words.at(-1) ?? '')
+  const part = partOfName([first])
+  const narrows = part === 'room' || part === 'material' || part === 'quality'
+  // What has kinds or other words of its own is more than its last word: dried flowers, the night sky.
+  if (words.length !== 2 || narrower.has(name) || sameThing.has(name)) return false
+  return (
+    (narrows || forOccasions.has(first)) &&
+    [...(wider.get(name) ?? [])].some((each) => usualName(each) === last)
+  )
+}
+
+/** True for a phrase that the families know as one thing. */
+const isName = (words: readonly string[]): boolean =>
+  entryOf(words.join(' ')) !== undefined && !isNarrowed(words)
+
+/**
+ * Splits the words of a query into groups, in English; the longest phrases that the families know stay
+ * whole.
+ */
+export function groupsOf(words: readonly string[], spoken: Spoken = 'en'): readonly WordGroup[] {
+  const read = readWords(words, spoken)
   const found: WordGroup[] = []
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < read.length; ) {
     const lengths = Array.from({ length: phraseMax - 1 }, (_, less) => phraseMax - less)
-    const length =
-      lengths.find(
-        (each) =>
-          at + each <= words.length && entryOf(words.slice(at, at + each).join(' ')) !== undefined,
-      ) ?? 1
-    found.push(groupOf(words.slice(at, at + length)))
+    const namedBy = (length: number) => read.slice(at, at + length).map(({ word }) => word)
+    const length = lengths.find((each) => at + each <= read.length && isName(namedBy(each))) ?? 1
+    const group = groupOf(namedBy(length))
+    const written = read.slice(at, at + length).flatMap((each) => each.written ?? [])
+    found.push(written.length === 0 ? group : withWritten(group, written))
     at += length
   }
   return found

@@ -2,6 +2,7 @@ import { searchFilters, searchPins } from '@tessera/contracts/calls/search'
 import type { SearchResults } from '@tessera/contracts/entities/search'
 import { z } from '@tessera/contracts/schema'
 import { filterBookmarkOf, searchOfBookmark } from '@tessera/contracts/search-address'
+import { isbot } from 'isbot'
 import { answer, given } from '../../../calls/answer.ts'
 import { badBookmark } from '../../../calls/bookmark.ts'
 import type { Visit } from '../../../calls/visit.ts'
@@ -57,10 +58,25 @@ const answerSearch = answer(searchPins, async (visit, input) => {
     const made = { text: input.query, personId: viewer.id, now: ports.clock.now() }
     ports.queryCounts.add(made)
   }
+  if (input.scope === 'pins' && advisory === null) rememberFound(visit, page)
   if (next === null) return given(page)
   const own = searchBookmarkOf(next)
   return given(page, found.trail === undefined ? own : withTrail(own, found.trail))
 })
+
+/** Remembers what a member found, without their own pins, to learn what people choose of it. */
+function rememberFound({ ports, viewer, userAgent, isUnwatched }: Visit, page: SearchResults) {
+  if (viewer === null || isUnwatched || isbot(userAgent)) return
+  const others = page.results.filter(
+    ({ pinner, creator, is_promoted: isPromoted }) =>
+      !isPromoted && pinner.id !== viewer.id && creator?.id !== viewer.id,
+  )
+  ports.queryCounts.found(viewer.id, {
+    text: page.corrected_query ?? page.query,
+    ids: others.map(({ id }) => id),
+    now: ports.clock.now(),
+  })
+}
 
 /** True for a search that promoted pins may stand in: among all pins, without filters that they would ignore. */
 const isPromotable = (input: SearchInput): boolean =>

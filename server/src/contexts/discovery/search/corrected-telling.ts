@@ -13,8 +13,9 @@ export const unknownIn = (told: Told): readonly KnownGroup[] =>
 /** Replaces every word that no pin has, in any form, by its most likely correction. */
 export async function correctedTelling(db: Db, told: Told): Promise<Told | undefined> {
   const meant = new Map<string, string>()
+  // A German word is read in English, and corrected only as it was typed.
   for (const { typed } of unknownIn(told))
-    for (const word of typed) {
+    for (const word of typed.filter((each) => told.query.words.includes(each))) {
       const other = await correctWord(db, word)
       if (other !== undefined) meant.set(word, other)
     }
@@ -25,5 +26,5 @@ export async function correctedTelling(db: Db, told: Told): Promise<Told | undef
     text: told.query.text.replace(/[\p{L}\p{N}\p{M}]+/gu, instead),
     words: told.query.words.map(instead),
   }
-  return { query, groups: await knownGroups(db, query.words) }
+  return { ...told, query, groups: await knownGroups(db, query.words, told.spoken) }
 }

@@ -60,11 +60,29 @@ async function countBy(
   return { rows: offered, isFound: false }
 }
 
+/** Results of a first page; with fewer than twice as many, those with the thing alone count too. */
+const fewBelow = 50
+
+/**
+ * Counts the facets of pins with all the words, and when these are few of all pins that have the thing,
+ * which the results rank together with them.
+ */
+async function countStrict(db: Db, asked: FilterQuery, told: Told) {
+  const strict = await countBy(db, asked, told, [0])
+  const reading = looseness
+    .map((_, step) => readingOf(told, step))
+    .findLast((each) => each?.isTogether === true)
+  if (reading === undefined || resultsIn(strict.rows, asked.scope) >= fewBelow) return strict
+  const whole = { ...reading, found: undefined }
+  const rows = await countFacets(db, { ...asked, reading: whole, ids: await idsOf(db, whole) })
+  return resultsIn(rows, asked.scope) > 0 ? { rows, isFound: true } : strict
+}
+
 /** Returns the filters of what a search finds: by the same readings, in the same order. */
 export async function findFilters(db: Db, asked: FilterQuery): Promise<readonly FilterModel[]> {
   const unit = asked.filters.price?.unit ?? defaultPriceUnit
   const { told: typed } = asked
-  const strict = await countBy(db, asked, typed, [0])
+  const strict = await countStrict(db, asked, typed)
   if (strict.isFound) return filterModelsOf(strict.rows, unit, minorUnits)
   const meant = asked.corrects ? await correctedTelling(db, typed) : undefined
   const all = [...looseness.keys()]

@@ -1,10 +1,26 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import type { Db } from '../../../platform/database/port.ts'
-import { bestMost, type Page, type PageSpot, pageOfBatches, topSpot } from './batches.ts'
+import {
+  type Batch,
+  bestMost,
+  type Page,
+  type PageSpot,
+  pageOfBatches,
+  type Spot,
+  topSpot,
+} from './batches.ts'
 import { correctedTelling, unknownIn } from './corrected-telling.ts'
 import type { KnownGroup } from './known-groups.ts'
-import { batchReader, type FoundPin, type ReadBatch, scannedPins } from './pin-batch.ts'
+import {
+  batchReader,
+  type FoundPin,
+  joined,
+  type ReadBatch,
+  readTogether,
+  scannedPins,
+} from './pin-batch.ts'
 import { narrows, type PinFilters } from './pin-filters.ts'
+import { wantedFor } from './read-steps.ts'
 import { looseness, readingOf, type SearchReading, type Told } from './reading.ts'
 import type { SearchSpot } from './search-bookmark.ts'
 import { numberOf, type Way, wayOf } from './search-way.ts'
@@ -27,13 +43,22 @@ export interface PinQuery {
 export interface PinFindings {
   readonly found: readonly FoundPin[]
   readonly best: readonly FoundPin[]
+  /** The first so many of those found have what was asked for; the others are related to it. */
+  readonly fitting: number
   /** The words searched for. */
   readonly groups: readonly KnownGroup[]
   readonly next: SearchSpot | null
   readonly corrected: string | null
 }
 
-const nothing: PinFindings = { found: [], best: [], groups: [], next: null, corrected: null }
+const nothing: PinFindings = {
+  found: [],
+  best: [],
+  fitting: 0,
+  groups: [],
+  next: null,
+  corrected: null,
+}
 
 /** Max batches per page, when pins with all the words can't be scanned directly. */
 const stretches = 3
@@ -53,29 +78,75 @@ export async function findPins(db: Db, asked: PinQuery): Promise<PinFindings> {
   if (spot === undefined) return firstPage(db, search)
   const way = wayOf(spot.reading)
   const meant = way.isCorrected ? await correctedTelling(db, typed) : undefined
-  const reading = readingOf(meant ?? typed, way.step)
+  const steps = stepsOf(meant ?? typed)
+  const reading = steps[way.step]
   if (reading === undefined) return nothing
-  const page = await (way.isScan
-    ? scan(db, search, reading, spot)
-    : walk(search, { reading, spot }))
-  return findings(page, { way, told: typed, meant })
+  const page = await laterPage(db, search, { steps, reading, spot, way })
+  return loosened(search, { page, way, steps, told: typed, meant })
+}
+
+interface LaterPage {
+  readonly steps: Steps
+  readonly reading: SearchReading
+  readonly spot: SearchSpot
+  readonly way: Way
+}
+
+/** Goes on where the page before ended. */
+function laterPage(db: Db, search: Search, { steps, reading, spot, way }: LaterPage) {
+  if (!way.isTogether)
+    return way.isScan ? scan(db, search, reading, spot) : walk(search, { reading, spot })
+  const stricter = steps.slice(0, way.step).flatMap((each) => each ?? [])
+  return pageOfBatches(
+    (from, until) =>
+      from === null
+        ? togetherAgain(db, search, { stricter, reading, until, isScan: way.isScan })
+        : search.read({ reading, from, until, looser: [], size: search.size }),
+    { spot, size: search.size, stretches },
+  )
+}
+
+/** Reads the first batch of readings that are ranked together once more. */
+async function togetherAgain(
+  db: Db,
+  search: Search,
+  {
+    stricter,
+    reading,
+    until,
+    isScan,
+  }: {
+    readonly stricter: readonly SearchReading[]
+    readonly reading: SearchReading
+    readonly until: Spot | null
+    readonly isScan: boolean
+  },
+): Promise<Batch<FoundPin>> {
+  const [first, ...others] = stricter
+  if (!isScan || first === undefined) return readTogether(db, search, [...stricter, reading], until)
+  const scanned = await scannedPins(db, { ...search, reading: first })
+  return joined([scanned, await readTogether(db, search, [...others, reading], until)])
 }
 
 async function firstPage(db: Db, search: Search): Promise<PinFindings> {
   const { told } = search
   const isTypo = search.corrects && unknownIn(told).length > 0
   const typed = stepsOf(told)
-  const first = await strictPage(db, search, isTypo ? [typed[0]] : typed)
+  const first = await strictPage(db, search, isTypo ? typed.slice(0, 1) : typed)
   if (first !== undefined && first.page.found.length > 0)
     return loosened(search, { ...first, steps: typed, told, meant: undefined })
   const meant = isTypo ? await correctedTelling(db, told) : undefined
-  const start = { page: noPage, isScan: false, told, meant }
+  const start = { page: noPage, way: strictWay, told, meant }
   if (meant === undefined) return loosened(search, { ...start, steps: typed })
   const steps = stepsOf(meant)
   return loosened(search, { ...start, ...(await strictPage(db, search, steps)), steps })
 }
 
 const noPage: Page<FoundPin> = { found: [], best: [], next: null }
+/** The way of a first page, before it is known if its query is corrected. */
+type StrictWay = Omit<Way, 'isCorrected'>
+
+const strictWay: StrictWay = { step: 0, isScan: false, isTogether: false }
 
 /** The readings of a query by step; undefined where a step asks no less than the one before. */
 type Steps = readonly (SearchReading | undefined)[]
@@ -86,20 +157,46 @@ const stepsOf = (told: Told): Steps => looseness.map((_, step) => readingOf(told
 const readingsAfter = (steps: Steps, step: number): readonly SearchReading[] =>
   steps.slice(step + 1).flatMap((reading) => reading ?? [])
 
-/** Finds pins with all the words. */
+/**
+ * Finds pins with all the words, and while these are few those that have the thing alone. They are
+ * ranked together, because a kitchen stands above a vase with a narrow neck for 'small kitchen'.
+ */
 async function strictPage(db: Db, search: Search, steps: Steps) {
   const [reading] = steps
   if (reading === undefined) return undefined
   const looser = readingsAfter(steps, 0)
-  const page = await walk(search, { reading, looser, spot: topSpot })
-  const wanting = page.found.length < search.size && page.next !== null
-  const isScan = wanting && canScan(reading)
-  return { page: isScan ? await scan(db, search, reading, topSpot) : page, isScan }
+  const read = (each: SearchReading, after: readonly SearchReading[]) =>
+    search.read({ reading: each, from: null, until: null, looser: after, size: search.size })
+  const strict = await read(reading, looser)
+  const isScan = strict.more && strict.found.length < search.size && canScan(reading)
+  const batches = [isScan ? await scannedPins(db, { ...search, reading }) : strict]
+  let step = 0
+  for (const [at, next] of steps.entries()) {
+    const { found, more } = joined(batches)
+    if (next?.isTogether !== true) continue
+    if (more || found.length >= wantedFor(next, search.size)) break
+    batches.push(await read(next, readingsAfter(steps, at)))
+    step = at
+  }
+  const page = await pageOfBatches(
+    (from, until) =>
+      from === null
+        ? Promise.resolve(joined(batches))
+        : search.read({
+            reading: steps[step] ?? reading,
+            from,
+            until,
+            looser: [],
+            size: search.size,
+          }),
+    { spot: topSpot, size: search.size, stretches: isScan ? 1 : stretches },
+  )
+  return { page, way: { step, isScan, isTogether: step > 0 } }
 }
 
 interface Strict {
   readonly page: Page<FoundPin>
-  readonly isScan: boolean
+  readonly way: StrictWay
   readonly steps: Steps
   readonly told: Told
   readonly meant: Told | undefined
@@ -109,8 +206,8 @@ interface Strict {
 async function loosened(search: Search, strict: Strict): Promise<PinFindings> {
   const { steps, told, meant } = strict
   let { page } = strict
-  let way: Way = { step: 0, isCorrected: meant !== undefined, isScan: strict.isScan }
-  for (let step = 1; step < looseness.length; step += 1) {
+  let way: Way = { ...strict.way, isCorrected: meant !== undefined }
+  for (let step = way.step + 1; step < looseness.length; step += 1) {
     if (page.found.length >= search.size || page.next !== null) break
     // A person who chose a filter wants few results that match exactly.
     if (narrows(search.filters) && page.found.length > 0) break
@@ -124,9 +221,9 @@ async function loosened(search: Search, strict: Strict): Promise<PinFindings> {
       best: [...page.best, ...more.best].slice(0, bestMost),
       next: more.next,
     }
-    way = { ...way, step, isScan: false }
+    way = { ...way, step, isScan: false, isTogether: false }
   }
-  return findings(page, { way, told, meant })
+  return findings(page, { way, told, meant, reading: steps[way.step] })
 }
 
 interface Walk {
@@ -163,14 +260,33 @@ const scan = (db: Db, asked: PinQuery, reading: SearchReading, spot: PageSpot) =
     stretches: 1,
   })
 
-function findings(
-  { found, best, next }: Page<FoundPin>,
-  { way, told, meant }: { way: Way; told: Told; meant: Told | undefined },
-): PinFindings {
+/**
+ * Returns how many pins of a page, from its start, have what was asked for. Pins that merely mention it
+ * end their batch, and the next one starts with pins that have it; the list is related from where nothing
+ * more of it follows.
+ */
+function fittingOf({ found, next }: Page<FoundPin>, reading: SearchReading | undefined): number {
+  const goesOn = next !== null && next.after === null && reading?.hasThing === true
+  return goesOn ? found.length : 1 + found.findLastIndex(({ isFitting }) => isFitting)
+}
+
+interface Found {
+  readonly way: Way
+  readonly told: Told
+  readonly meant: Told | undefined
+  /** The reading that the page ends in. */
+  readonly reading: SearchReading | undefined
+}
+
+function findings(page: Page<FoundPin>, { way, told, meant, reading }: Found): PinFindings {
+  const { found, best, next } = page
+  const fitting = best.filter(({ isFitting }) => isFitting)
   const tags = meant?.query.tags.map((tag) => `#${tag}`) ?? []
   return {
     found,
-    best,
+    // Refinements of what merely is related would lead away from what was asked for.
+    best: fitting.length > 0 ? fitting : best,
+    fitting: fittingOf(page, reading),
     groups: (meant ?? told).groups,
     next: next === null ? null : { ...next, reading: numberOf(way) },
     corrected: meant === undefined ? null : [meant.query.text, ...tags].join(' ').trim(),

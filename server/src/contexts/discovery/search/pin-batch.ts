@@ -14,13 +14,15 @@ const scanMost = 1_000
 /** A pin in the results. */
 export interface FoundPin extends Fitting {
   readonly pictureColor: string
+  /** True when it has the thing that was asked for; otherwise it is related to it. */
+  readonly isFitting: boolean
 }
 
 function weighed(pins: readonly WrittenEvidence[], reading: SearchReading): readonly FoundPin[] {
   const fitOf = pinFitOf(reading)
   return pins.map((written) => {
     const evidence = evidenceIn(written)
-    return { id: evidence.id, pictureColor: evidence.pictureColor, fit: fitOf(evidence) }
+    return { id: evidence.id, pictureColor: evidence.pictureColor, ...fitOf(evidence) }
   })
 }
 
@@ -63,6 +65,33 @@ export function batchReader(db: Db, search: Omit<PinSearch, 'reading'>): ReadBat
 }
 
 const nothing: Batch<FoundPin> = { found: [], end: null, more: false }
+
+/**
+ * Reads again what the first page ranked together: all of the stricter readings, and the first batch of
+ * the last one up to its end.
+ */
+export async function readTogether(
+  db: Db,
+  search: Omit<PinSearch, 'reading'>,
+  readings: readonly SearchReading[],
+  until: Spot | null,
+): Promise<Batch<FoundPin>> {
+  const [reading, ...looser] = readings
+  if (reading === undefined) return nothing
+  const asked = { from: null, until: null, looser, size: 'all', lastUntil: until } as const
+  const rows = await readSteps(db, { ...search, reading }, asked)
+  const batches = readings.flatMap((each, at) => {
+    const row = rows[at]
+    return row === undefined ? [] : batchOf(row, each, at === readings.length - 1 ? until : null)
+  })
+  return joined(batches)
+}
+
+/** Joins batches that are ranked together; the list goes on after the last one. */
+export const joined = (batches: readonly Batch<FoundPin>[]): Batch<FoundPin> => ({
+  ...(batches.at(-1) ?? nothing),
+  found: batches.flatMap(({ found }) => found),
+})
 
 /**
  * Scores pins that have all the words, wherever they are in the index: for words that are common

@@ -6,7 +6,9 @@ import { boards, listedFor, pinHashtags, pins, products } from '../../pins/index
 import { filterCondition, narrows, type PinFilters, productCondition } from './pin-filters.ts'
 import type { PinEvidence } from './pin-fit.ts'
 import type { SearchReading } from './reading.ts'
+import { storedQuery } from './record-query.ts'
 import { pinVector, seenVector } from './seen-words.ts'
+import { queryChoices, searchQueries } from './tables.ts'
 
 /** A search for pins. */
 export interface PinSearch {
@@ -27,7 +29,13 @@ export interface Asking {
   readonly needed: QueryValue<string> | SQL | null
   readonly found: QueryValue<string> | SQL | null
   readonly isByColor: boolean
+  /** The query as people's choices after it are counted; null when they are not. */
+  readonly chosenBy: QueryValue<string> | SQL | null
 }
+
+/** Returns the query that choices are counted by; null for one that is not counted. */
+export const chosenByOf = ({ query }: SearchReading): string | null =>
+  query.tags.length > 0 ? null : (storedQuery(query.text)?.query ?? null)
 
 /** Keeps pins with all the hashtags of a query. */
 const tagged = ({ query }: SearchReading): readonly SQL[] =>
@@ -45,7 +53,11 @@ const narrowed = ({ reading, filters, without }: PinSearch): SQL | undefined =>
   )
 
 /** Keeps pins that a reading finds and the stricter ones did not. */
-function matching({ needed, found, isByColor }: Asking): SQL {
+function matching({
+  needed,
+  found,
+  isByColor,
+}: Pick<Asking, 'needed' | 'found' | 'isByColor'>): SQL {
   const vector = isByColor ? seenVector : pinVector
   return sql`(${needed}::tsquery is null or ${vector} @@ ${needed}::tsquery)
     and (${found}::tsquery is null or not ${vector} @@ ${found}::tsquery)`
@@ -57,7 +69,7 @@ function matching({ needed, found, isByColor }: Asking): SQL {
  */
 export function foundCondition(reading: SearchReading, viewerId: UserId | null): SQL | undefined {
   const { needed = null, found = null, isByColor } = reading
-  const whole = matching({ viewerId, needed, found, isByColor })
+  const whole = matching({ needed, found, isByColor })
   const hasOwn = sql`${found}::tsquery is null and ${pins.words} @@ ${needed}::tsquery`
   return and(
     listedFor(viewerId),
@@ -71,26 +83,47 @@ export type WrittenEvidence = readonly [
   id: string,
   title: string,
   said: string,
+  tagged: string,
+  board: string,
+  altText: string,
   pictureColor: string,
   productColor: string | null,
   saveCount: number,
+  ledTo: number,
   createdAt: number,
 ]
 
 /** Returns the evidence that JSON wrote. */
 export function evidenceIn(written: WrittenEvidence): FoundEvidence {
-  const [id, title, said, pictureColor, productColor, saveCount, createdAt] = written
-  return { id, title, said, pictureColor, productColor, saveCount, createdAt }
+  const [id, title, said, tagged, board, altText, ...facts] = written
+  const [pictureColor, productColor, saveCount, ledTo, createdAt] = facts
+  const texts = { title, said, tagged, board, altText }
+  return { id, ...texts, pictureColor, productColor, saveCount, ledTo, createdAt }
 }
+
+/** A pin's text from its first hashtag on: creators write them last. */
+const taggedText = sql`case when strpos(${pins.plain}, '#') = 0 then ''
+    else substr(${pins.plain}, strpos(${pins.plain}, '#'), 300) end`
+
+/** What people chose after a query, once enough of them made it. */
+const chosenAfter = (query: QueryValue<string> | SQL | null): SQL => sql`
+  select ${queryChoices.originId} as origin_id, sum(${queryChoices.weight}) as weight
+  from ${queryChoices}
+  where ${queryChoices.query} = ${query}::text and exists (select from ${searchQueries}
+    where ${searchQueries.query} = ${query}::text and ${searchQueries.isCounted})
+  group by 1`
 
 /** Selects what the rank of some pins is computed from, of those that a reading finds. */
 export const evidenceAmong = (ids: SQL, asking: Asking, more?: SQL): SQL => sql`
   select json_build_array(${pins.id}::text, ${pins.title}, ${pinVector}::text,
+    ${taggedText}, ${boards.name}, ${pins.altText},
     ${media.dominantColor}, ${products.color}, ${pins.saveCount},
+    coalesce(led.weight, 0),
     extract(epoch from ${pins.createdAt})::float8 * 1000) as pin
   from ${pins} join ${boards} on ${boards.id} = ${pins.boardId}
     join ${media} on ${media.id} = ${pins.mediaId}
     left join ${products} on ${products.originId} = ${pins.originId}
+    left join (${chosenAfter(asking.chosenBy)}) led on led.origin_id = ${pins.originId}
   where ${and(sql`${pins.id} = any(${ids})`, listedFor(asking.viewerId), matching(asking), more)}`
 
 /**
@@ -113,6 +146,6 @@ export const isPlainSearch = ({ reading, filters, without }: PinSearch): boolean
 export function evidenceOf(search: PinSearch, ids: SQL): SQL {
   const { viewerId, reading, filters } = search
   const { needed = null, found = null, isByColor } = reading
-  const asking = { viewerId, needed, found, isByColor }
+  const asking = { viewerId, needed, found, isByColor, chosenBy: chosenByOf(reading) }
   return evidenceAmong(soldAmong(ids, filters), asking, narrowed(search))
 }

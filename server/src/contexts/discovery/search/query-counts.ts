@@ -1,14 +1,25 @@
-import type { UserId } from '@tessera/contracts/ids'
+import type { PinId, UserId } from '@tessera/contracts/ids'
 import { timings } from '@tessera/contracts/timings'
 import type { Db } from '../../../platform/database/port.ts'
 import { causeText } from '../../../platform/log/cause-text.ts'
 import type { Log } from '../../../platform/log/port.ts'
+import { type Choice, type ChoiceAct, createChoiceTrails, writeChoices } from './query-choices.ts'
 import { type MadeQuery, storedQuery, traceOf, writeQueries } from './record-query.ts'
 
 /** Counts the queries of this instance, which are written together after their answers. */
 export interface QueryCounts {
   /** Counts a query that found something. */
   add(asked: { readonly text: string; readonly personId: UserId; readonly now: Date }): void
+  /** Remembers what a member found, to count what they choose of it. */
+  found(
+    by: UserId,
+    found: { readonly text: string; readonly ids: readonly PinId[]; readonly now: Date },
+  ): void
+  /** Counts that a member opened or saved an idea that their last search had found. */
+  chose(
+    by: UserId,
+    what: { readonly originId: PinId; readonly act: ChoiceAct; readonly now: Date },
+  ): void
   /** Writes what was counted so far. A service that stops waits for it. */
   write(): Promise<void>
 }
@@ -35,12 +46,26 @@ export function createQueryCounts({
   readonly log: Log
 }): QueryCounts {
   let counts = new Map<string, MadeQuery>()
+  let choices: readonly Choice[] = []
+  const trails = createChoiceTrails()
   let due: ReturnType<typeof setTimeout> | undefined
   let writing = Promise.resolve()
 
   const count = (made: MadeQuery) => counts.set(made.query, added(counts.get(made.query), made))
 
-  async function writeAll(): Promise<void> {
+  async function writeChosen(): Promise<void> {
+    const taken = choices
+    choices = []
+    if (taken.length === 0) return
+    try {
+      await writeChoices(db, taken)
+    } catch (cause) {
+      choices = [...taken, ...choices].slice(0, waitingMost)
+      log.warn('queries.not-counted', { cause: causeText(cause) })
+    }
+  }
+
+  async function writeMade(): Promise<void> {
     const taken = [...counts.values()]
     counts = new Map()
     if (taken.length === 0) return
@@ -55,8 +80,12 @@ export function createQueryCounts({
   function write(): Promise<void> {
     clearTimeout(due)
     due = undefined
-    writing = writing.then(writeAll)
+    writing = writing.then(writeMade).then(writeChosen)
     return writing
+  }
+
+  const writeLater = () => {
+    due ??= setTimeout(() => void write(), timings.madeQueriesWritten).unref()
   }
 
   return {
@@ -65,7 +94,17 @@ export function createQueryCounts({
       if (kept === undefined || counts.size >= waitingMost) return
       const traces = [traceOf(kept.query, personId)]
       count({ ...kept, traces, times: 1, lastMadeAt: now.toISOString() })
-      due ??= setTimeout(() => void write(), timings.madeQueriesWritten).unref()
+      writeLater()
+    },
+    found(by, { text, ids, now }) {
+      const kept = storedQuery(text)
+      if (kept !== undefined) trails.searched(by, { query: kept.query, ids, now })
+    },
+    chose(by, what) {
+      const choice = trails.chose(by, what)
+      if (choice === undefined || choices.length >= waitingMost) return
+      choices = [...choices, choice]
+      writeLater()
     },
     write,
   }
@@ -73,7 +112,7 @@ export function createQueryCounts({
 
 declare module '../../../ports.ts' {
   interface Ports {
-    /** Searches that found something, until they are written. */
+    /** Searches that found something, and what was chosen of it, until they are written. */
     readonly queryCounts: QueryCounts
   }
 }

@@ -1,12 +1,14 @@
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { searchPins } from '@tessera/contracts/calls/search'
 import type { Advisory } from '@tessera/contracts/entities/advisory'
+import type { Language } from '@tessera/contracts/language'
 import type { Visit } from '../../../calls/visit.ts'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { noWords, queryWords } from '../../base/words/query-words.ts'
 import { countryOf } from '../../identity/index.ts'
 import { advisoryOf, advisoryValues, type Term, worstTerm } from '../advisories/find-advisory.ts'
+import type { Spoken } from '../kinds/word-groups.ts'
 import { nothingPromoted } from '../promoted/nothing-promoted.ts'
 import type { ListPromotion, SearchFacts, SearchPromotion } from '../promoted/port.ts'
 import { withPiece } from '../promoted/with-piece.ts'
@@ -50,13 +52,17 @@ export interface ReadSearch {
 /** True for a search among other people's pins. */
 const isForPins = ({ scope }: SearchInput): boolean => scope === 'pins' || scope === 'buyable_pins'
 
+/** Returns the language that the words of somebody's query are read in. */
+const spokenIn = ({ locale }: Language): Spoken => (/^de\b/.test(locale) ? 'de' : 'en')
+
 /** Loads in one statement what a search needs before it looks for pins. */
 export async function readSearch(
-  { ports, viewer, acceptLanguage }: Visit,
+  { ports, viewer, acceptLanguage, language }: Visit,
   input: SearchInput,
   promoted?: SearchPromotion,
 ): Promise<ReadSearch> {
   const { db, promoter } = ports
+  const spoken = spokenIn(language)
   const query = isForPins(input) ? queryWords(input.query) : noWords
   const reader = {
     country: input.country,
@@ -65,7 +71,7 @@ export async function readSearch(
   }
   const values = {
     ...advisoryValues(input.query, reader),
-    asked: [...wordsToKnow(query.words)],
+    asked: [...wordsToKnow(query.words, spoken)],
     ...promoted?.values,
   }
   const read = promoted === undefined ? plain : withFacts(promoter.searchFacts)
@@ -73,7 +79,7 @@ export async function readSearch(
   const facts = row?.facts ?? null
   return {
     advisory: await advisoryOf(db, row?.term ?? null),
-    told: { query, groups: knownGroupsOf(query.words, row?.known ?? []) },
+    told: { query, spoken, groups: knownGroupsOf(query.words, row?.known ?? [], spoken) },
     promotion:
       promoted === undefined || facts === null ? nothingPromoted : promoted.chosenBy(facts),
   }

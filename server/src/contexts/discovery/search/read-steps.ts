@@ -4,6 +4,7 @@ import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Spot } from './batches.ts'
 import {
   type Asking,
+  chosenByOf,
   evidenceAmong,
   evidenceOf,
   isPlainSearch,
@@ -35,14 +36,28 @@ interface Reach {
   readonly until: Spot | null
   /** The looser readings that go on when less than `size` pins are found. */
   readonly looser: readonly SearchReading[]
-  readonly size: number
+  /** The number of pins to find; all readings are read whatever the others find. */
+  readonly size: number | 'all'
+  /** The end of the last reading's batch, when it is read again. */
+  readonly lastUntil?: Spot | null
 }
+
+/** Readings that are ranked together are read until there are this many times as many pins. */
+const togetherTimes = 2
+
+/** Returns how many pins make a reading unneeded. */
+export const wantedFor = ({ isTogether }: SearchReading, size: number): number =>
+  isTogether ? togetherTimes * size : size
 
 const integer = (number: number): SQL => sql`${number}::integer`
 
-function stepOf(search: PinSearch, { from, until }: Pick<Reach, 'from' | 'until'>): Step {
+function stepOf(
+  search: PinSearch,
+  { from, until, size }: Pick<Reach, 'from' | 'until' | 'size'>,
+): Step {
   const { looks, most } = limitsOf(search, until)
   return {
+    wanted: size === 'all' ? null : integer(wantedBy(search, size)),
     walk: {
       ...walkedWords(search.reading),
       from,
@@ -55,7 +70,8 @@ function stepOf(search: PinSearch, { from, until }: Pick<Reach, 'from' | 'until'
 }
 
 /** A person who chose a filter wants few results that match exactly. */
-const wantedBy = ({ filters }: PinSearch, size: number): number => (narrows(filters) ? 1 : size)
+const wantedBy = ({ reading, filters }: PinSearch, size: number): number =>
+  narrows(filters) && !reading.isTogether ? 1 : wantedFor(reading, size)
 
 /** A value of a prepared statement that its planner doesn't see, so that one plan serves all. */
 const given = (name: string): SQL => sql.raw(`(select ${name} from given)`)
@@ -69,6 +85,8 @@ interface Shape {
   readonly isByColor: boolean
 }
 
+const wantedName = (at: number): string => `wanted_${at}`
+
 const otherNames = (at: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, other) => `other_${at}_${other}`)
 
@@ -78,8 +96,10 @@ function preparedStep(at: number, others: number, { isMember, isByColor }: Shape
     needed: given(`needed_${at}`),
     found: given(`found_${at}`),
     isByColor,
+    chosenBy: given('chosen_by'),
   }
   return {
+    wanted: given(wantedName(at)),
     walk: {
       lead: givenWords(`lead_${at}`),
       others: otherNames(at, others).map(givenWords),
@@ -98,12 +118,12 @@ const valueAs = (name: string, type: string): SQL =>
 const preparedValues = (others: readonly number[]): SQL =>
   sql.join(
     [
-      valueAs('wanted', 'integer'),
+      valueAs('chosen_by', 'text'),
       ...others.flatMap((count, index) => {
         const at = index + 1
         return [
           ...[`lead_${at}`, ...otherNames(at, count)].map((name) => valueAs(name, 'text[]')),
-          ...[`looks_${at}`, `most_${at}`].map((name) => valueAs(name, 'integer')),
+          ...[`looks_${at}`, `most_${at}`, wantedName(at)].map((name) => valueAs(name, 'integer')),
           ...[`needed_${at}`, `found_${at}`].map((name) => valueAs(name, 'tsquery')),
         ]
       }),
@@ -122,9 +142,7 @@ function preparedSteps(shape: Shape): HotQuery<readonly StepRow[]> {
   if (known !== undefined) return known
   const steps = others.map((count, index) => preparedStep(index + 1, count, shape))
   const values = sql`given as materialized (select ${preparedValues(others)})`
-  const query = hotQuery(name, (db) =>
-    db.select(stepColumns).from(stepsQuery(steps, { wanted: given('wanted'), values: [values] })),
-  )
+  const query = hotQuery(name, (db) => db.select(stepColumns).from(stepsQuery(steps, [values])))
   prepared.set(name, query)
   return query
 }
@@ -132,7 +150,11 @@ function preparedSteps(shape: Shape): HotQuery<readonly StepRow[]> {
 const othersOf = ({ others }: SearchReading): number => Math.min(others.length, othersMost)
 
 /** Returns the values of one step of a prepared statement. */
-function valuesOf(search: PinSearch, at: number): readonly (readonly [string, unknown])[] {
+function valuesOf(
+  search: PinSearch,
+  at: number,
+  size: number,
+): readonly (readonly [string, unknown])[] {
   const { needed = null, found = null, lead, others } = search.reading
   const { looks, most } = limitsOf(search, null)
   return [
@@ -143,6 +165,7 @@ function valuesOf(search: PinSearch, at: number): readonly (readonly [string, un
     ...([
       [`looks_${at}`, looks],
       [`most_${at}`, most],
+      [wantedName(at), wantedBy(search, size)],
     ] as const),
     ...([
       [`needed_${at}`, needed],
@@ -157,17 +180,20 @@ export async function readSteps(
   search: PinSearch,
   reach: Reach,
 ): Promise<readonly StepRow[]> {
-  const { from, until, looser, size } = reach
+  const { from, until, looser, size, lastUntil = null } = reach
   const { viewerId, reading } = search
   const all = [search, ...looser.map((each) => ({ ...search, reading: each }))]
-  if (from === null && until === null && isPlainSearch(search)) {
+  const isTop = from === null && until === null && lastUntil === null
+  if (isTop && size !== 'all' && isPlainSearch(search)) {
     const others = all.map((each) => othersOf(each.reading))
     const shape = { others, isMember: viewerId !== null, isByColor: reading.isByColor }
-    const values = Object.fromEntries(all.flatMap((each, index) => valuesOf(each, index + 1)))
-    return preparedSteps(shape)(db, { ...values, viewerId, wanted: size })
+    const values = Object.fromEntries(all.flatMap((each, index) => valuesOf(each, index + 1, size)))
+    return preparedSteps(shape)(db, { ...values, viewerId, chosen_by: chosenByOf(reading) })
   }
-  const top = { from: null, until: null }
-  const steps = all.map((each, index) => stepOf(each, index === 0 ? reach : top))
-  const wanted = integer(wantedBy(search, size))
-  return db.select(stepColumns).from(stepsQuery(steps, { wanted }))
+  const reachOf = (index: number) => {
+    if (index === 0) return reach
+    return { from: null, until: index === all.length - 1 ? lastUntil : null, size }
+  }
+  const steps = all.map((each, index) => stepOf(each, reachOf(index)))
+  return db.select(stepColumns).from(stepsQuery(steps))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { weights } from '../kinds/word-groups.ts'
 import type { KnownGroup } from './known-groups.ts'
 import { looseness, readingOf } from './reading.ts'
-import { weights } from '../kinds/word-groups.ts'
 
 const group = (
   typed: string,
@@ -31,21 +31,70 @@ const needed = (groups: readonly KnownGroup[]) =>
 test('each step asks for less than the one before, and leaves out what that found', () => {
   expect(needed([chair])).toEqual([
     "(('armchair' | ('loung' <1> 'chair')))",
-    "(('armchair' | ('loung' <1> 'chair') | 'chair'))",
     undefined,
+    undefined,
+    "(('armchair' | ('loung' <1> 'chair') | 'chair'))",
     "(('armchair' | ('loung' <1> 'chair') | 'chair' | 'stool'))",
   ])
-  expect(readingOf(told([chair]), 1)?.found).toBe(readingOf(told([chair]), 0)?.needed)
+  expect(readingOf(told([chair]), 3)?.found).toBe(readingOf(told([chair]), 0)?.needed)
 })
 
-test('a word less comes before any of the words; a step that asks the same is left out', () => {
-  const beech = group('beech', [['beech', 1]])
-  const desk = group('desk', [['desk', 1]])
-  const [all, wider, most, alike] = needed([oak, beech, desk])
-  expect(all).toBe("(('oak') & ('beech') & ('desk'))")
+test('the thing stays the longest: what narrows it is dropped first', () => {
+  const desk = group('desk', [['desk', weights.typed]])
+  const beech = group('beech', [['beech', weights.typed]])
+  expect(needed([oak, beech, desk])).toEqual([
+    "(('desk') & ('oak') & ('beech'))",
+    "(('desk') & (('oak') | ('beech')))",
+    "(('desk'))",
+    undefined,
+    "(('desk') | ('oak') | ('beech'))",
+  ])
+  const steps = looseness.map((_, step) => readingOf(told([oak, beech, desk]), step))
+  expect(steps.map((step) => step?.hasThing)).toEqual([true, true, true, undefined, false])
+  expect(steps.map((step) => step?.isTogether)).toEqual([false, true, true, undefined, false])
+})
+
+test('adjectives are never looked for without the thing', () => {
+  const small = group('small', [['small', weights.typed]])
+  const kitchen = group('kitchen', [['kitchen', weights.typed]])
+  expect(needed([small, kitchen])).toEqual([
+    "(('kitchen') & ('small'))",
+    undefined,
+    "(('kitchen'))",
+    undefined,
+    undefined,
+  ])
+  expect(needed([small])[0]).toBe("(('small'))")
+})
+
+test('words such as ideas are not required beside a thing', () => {
+  const kitchen = group('kitchen', [['kitchen', weights.typed]])
+  const ideas = group('ideas', [['idea', weights.typed]])
+  expect(needed([kitchen, ideas])[0]).toBe("(('kitchen'))")
+})
+
+test('without a known thing all words count alike, and a word less comes before any of them', () => {
+  const unknown = ['ocarina', 'zither', 'theremin'].map((word) => group(word, [[word, 1]]))
+  const [all, some, thing, wider, alike] = needed(unknown)
+  expect(all).toBe("(('ocarina') & ('zither') & ('theremin'))")
+  expect(some).toBeUndefined()
+  expect(thing?.split('|')).toHaveLength(3)
   expect(wider).toBeUndefined()
-  expect(most?.split('|')).toHaveLength(3)
-  expect(alike).toBe("(('oak') | ('beech') | ('desk'))")
+  expect(alike).toBe("(('ocarina') | ('zither') | ('theremin'))")
+  expect(readingOf(told(unknown), 0)?.hasThing).toBe(true)
+  expect(readingOf(told(unknown), 4)?.hasThing).toBe(false)
+})
+
+test('the words of a name may stand apart', () => {
+  const split: KnownGroup = {
+    typed: ['floor', 'lamp'],
+    isColor: false,
+    terms: [
+      { stems: ['floor', 'lamp'], weight: weights.typed, pinCount: 1 },
+      { stems: ['floor', 'lamp'], weight: weights.kind, pinCount: 1, isApart: true },
+    ],
+  }
+  expect(needed([split])[0]).toBe("((('floor' <1> 'lamp') | ('floor' & 'lamp')))")
 })
 
 test('colors are not required beside other words, but alone they are', () => {

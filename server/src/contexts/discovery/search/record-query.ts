@@ -6,6 +6,8 @@ import { searchQueries } from './tables.ts'
 
 /** People who must make a query before it's suggested. */
 const peopleNeeded = 3
+/** People who must make a query before what they choose moves its results. */
+const countedFrom = 5
 const lettersMax = 60
 const wordsMax = 8
 
@@ -22,7 +24,7 @@ export function storedQuery(query: string): { query: string; display: string } |
 }
 
 /**
- * Returns two bytes of a hash that tell a query's first three searchers apart without identifying
+ * Returns two bytes of a hash that tell a query's first searchers apart without identifying
  * them: thousands of members share each value, and it differs between queries.
  */
 export function traceOf(query: string, id: UserId): number {
@@ -46,6 +48,8 @@ export interface MadeQuery {
 const everybody = sql`array(select distinct unnest(${searchQueries.seenFrom} || excluded.seen_from))`
 const isEnough = sql`(${searchQueries.isShown} or excluded.is_shown
   or cardinality(${everybody}) >= ${sql.raw(String(peopleNeeded))})`
+const isCounted = sql`(${searchQueries.isCounted} or excluded.is_counted
+  or cardinality(${everybody}) >= ${sql.raw(String(countedFrom))})`
 /** Until a query is shown, each person counts once. */
 const madeSoFar = sql`case when ${isEnough} then ${searchQueries.made} + excluded.weight
   else cardinality(${everybody}) end`
@@ -58,8 +62,8 @@ export async function writeQueries(db: Sql, all: readonly MadeQuery[]): Promise<
   const column = <Value>(read: (made: MadeQuery) => Value) => sql.param(all.map(read))
   await db.execute(sql`
     insert into ${searchQueries}
-      (query, display, seen_from, is_shown, made, last_made_at, weight)
-    select query, display, case when enough then '{}' else people end, enough,
+      (query, display, seen_from, is_shown, is_counted, made, last_made_at, weight)
+    select query, display, case when counted then '{}' else people end, enough, counted,
       case when enough then times else cardinality(people) end, last_at, times
     from unnest(${column(({ query }) => query)}::text[], ${column(({ display }) => display)}::text[],
         ${column(({ traces }) => `{${traces.join()}}`)}::text[],
@@ -68,12 +72,13 @@ export async function writeQueries(db: Sql, all: readonly MadeQuery[]): Promise<
         made(query, display, traces, times, last_at)
       cross join lateral (select traces::smallint[] as people) each
       cross join lateral (
-        select cardinality(people) >= ${sql.raw(String(peopleNeeded))} as enough) of_them
+        select cardinality(people) >= ${sql.raw(String(peopleNeeded))} as enough,
+          cardinality(people) >= ${sql.raw(String(countedFrom))} as counted) of_them
     order by query
     on conflict (query) do update set
       made = ${madeSoFar},
       last_made_at = greatest(${searchQueries.lastMadeAt}, excluded.last_made_at),
       weight = case when ${searchQueries.isShown} then ${searchQueries.weight} else ${madeSoFar} end,
-      seen_from = case when ${isEnough} then '{}' else ${everybody} end,
-      is_shown = ${isEnough}`)
+      seen_from = case when ${isCounted} then '{}' else ${everybody} end,
+      is_shown = ${isEnough}, is_counted = ${isCounted}`)
 }

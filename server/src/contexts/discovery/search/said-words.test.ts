@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest'
-import { fitGroupOf, groupFit, hasPhrase, saidWords, subjectOf, typedPhrase } from './said-words.ts'
+import type { KnownTerm } from './known-groups.ts'
+import {
+  fitGroupOf,
+  partsWithPhrase,
+  saidWords,
+  subjectOf,
+  termPlaces,
+  typedPhrase,
+} from './said-words.ts'
 
-const term = (stems: readonly (string | null)[], weight = 1) => ({ stems, weight, pinCount: 1 })
-const group = (...terms: readonly ReturnType<typeof term>[]) => ({
+const term = (stems: readonly (string | null)[], weight = 1): KnownTerm => ({
+  stems,
+  weight,
+  pinCount: 1,
+})
+const group = (...terms: readonly KnownTerm[]) => ({
   typed: [],
   isColor: false,
   terms,
@@ -33,32 +45,29 @@ test('subjectOf counts the words of a title before it says what for', () => {
   expect(subjectOf('Two-person tent in moss green').words).toBe(4)
 })
 
-test('a word that names the subject of a title fits better than one that describes it', () => {
-  const lamp = fitGroupOf(group(term(['lamp'])))
-  const title = 'Clay lamp for a bedroom'
-  const fit = (said: string) => groupFit(lamp, saidWords(said), subjectOf(title))
-  const [named, before, after, below] = ["'lamp':2A", "'lamp':1A", "'lamp':5A", "'lamp':9B"].map(
-    fit,
-  )
-  expect([named, before, after, below]).toEqual(
-    [named, before, after, below].toSorted((one = 0, other = 0) => other - one),
-  )
-  expect(new Set([named, before, after, below]).size).toBe(4)
-})
-
 test('a phrase has to stand together, with its gaps', () => {
-  const loungeChair = fitGroupOf(group(term(['loung', 'chair'])))
-  const subject = { words: 0 }
-  expect(groupFit(loungeChair, saidWords("'loung':1B 'chair':2B"), subject)).toBeGreaterThan(0)
-  expect(groupFit(loungeChair, saidWords("'loung':1B 'chair':3B"), subject)).toBe(0)
-  expect(groupFit(loungeChair, saidWords("'loung':1A 'chair':2B"), subject)).toBe(0)
-  const bunch = fitGroupOf(group(term(['bunch', null, 'flower'])))
-  expect(groupFit(bunch, saidWords("'bunch':4B 'flower':6B"), subject)).toBeGreaterThan(0)
+  const places = (words: readonly (string | null)[], said: string) => {
+    const [prepared] = fitGroupOf(group(term(words)))
+    return prepared === undefined ? [] : termPlaces(prepared, saidWords(said))
+  }
+  const lounge = ['loung', 'chair']
+  expect(places(lounge, "'loung':1B 'chair':2B")).toHaveLength(1)
+  expect(places(lounge, "'loung':1B 'chair':3B")).toEqual([])
+  expect(places(lounge, "'loung':1A 'chair':2B")).toEqual([])
+  expect(places(['bunch', null, 'flower'], "'bunch':4B 'flower':6B")).toHaveLength(1)
 })
 
-test('hasPhrase is true when all groups stand side by side as typed', () => {
+test('words that may stand apart count where the last one is, when all of them are there', () => {
+  const [apart] = fitGroupOf(group({ ...term(['birthday', 'cake']), isApart: true }))
+  if (apart === undefined) throw new Error('The term is gone.')
+  expect(termPlaces(apart, saidWords("'birthday':9B 'cake':2A"))).toEqual([{ part: 'A', at: 2 }])
+  expect(termPlaces(apart, saidWords("'cake':2A"))).toEqual([])
+})
+
+test('partsWithPhrase finds all groups side by side as typed', () => {
   const both = typedPhrase([group(term(['oak'])), group(term(['desk']))])
-  expect(hasPhrase(both, saidWords("'desk':2A 'oak':1A"))).toBe(true)
-  expect(hasPhrase(both, saidWords("'desk':1A 'oak':2A"))).toBe(false)
-  expect(hasPhrase(typedPhrase([group(term(['oak']))]), saidWords("'oak':1A"))).toBe(false)
+  expect([...partsWithPhrase(both, saidWords("'desk':2A 'oak':1A"))]).toEqual(['A'])
+  expect([...partsWithPhrase(both, saidWords("'desk':1A 'oak':2A"))]).toEqual([])
+  const single = typedPhrase([group(term(['oak']))])
+  expect([...partsWithPhrase(single, saidWords("'oak':1A"))]).toEqual([])
 })

@@ -1,13 +1,16 @@
 import type { KnownGroup } from './known-groups.ts'
 
 /** The part of a pin that has a word: A its title, B its description, C what its product says, D its picture. */
-type Part = 'A' | 'B' | 'C' | 'D'
+export type Part = 'A' | 'B' | 'C' | 'D'
 
-/** The places of a pin's words: a part and a position in it. */
-export type SaidWords = ReadonlyMap<string, readonly { readonly part: Part; readonly at: number }[]>
+/** A place of a word in a pin: a part and a position in it. */
+interface Place {
+  readonly part: Part
+  readonly at: number
+}
 
-/** The weight of a word by the part of the pin that has it. */
-const worth: Readonly<Record<Part, number>> = { A: 1, B: 0.55, C: 0.5, D: 0.3 }
+/** The places of a pin's words. */
+export type SaidWords = ReadonlyMap<string, readonly Place[]>
 
 const partOf = (letter: string): Part =>
   letter === 'A' || letter === 'B' || letter === 'C' ? letter : 'D'
@@ -97,7 +100,7 @@ function phraseOf(stems: readonly (string | null)[]): Phrase | undefined {
   }
 }
 
-const nowhere: readonly { readonly part: Part; readonly at: number }[] = []
+const nowhere: readonly Place[] = []
 
 /** Returns where a phrase starts in a pin's words. */
 function placesOf({ first, rest }: Phrase, said: SaidWords) {
@@ -108,12 +111,6 @@ function placesOf({ first, rest }: Phrase, said: SaidWords) {
       (said.get(stem) ?? nowhere).some((place) => place.part === part && place.at === at + behind),
     ),
   )
-}
-
-/** True when a pin's title has one of these words. */
-export function hasTitleWord(said: SaidWords): boolean {
-  for (const places of said.values()) if (places.some(({ part }) => part === 'A')) return true
-  return false
 }
 
 /** The subject of a title, such as 'Clay table lamp' in 'Clay table lamp for a small bedroom'. */
@@ -135,44 +132,31 @@ export function subjectOf(title: string): Subject {
   return { words: words.reduce((sum, parts) => sum + (parts > 1 ? parts + 1 : parts), 0) }
 }
 
-/** The extra weight of the last word of a title's subject, and of a word before it. */
-const subjectWorth = { last: 0.35, other: 0.15 }
-
 /** A term as pins are scored by it. */
 interface FitTerm {
   readonly phrase: Phrase
+  /** The stems that may stand apart from each other; undefined for a phrase. */
+  readonly apart: readonly string[] | undefined
   readonly weight: number
-  /** The number of its words. */
-  readonly length: number
 }
 
-/** The terms of a group, prepared for many pins. */
+/** The terms of a group, prepared for many pins, best first. */
 export type FitGroup = readonly FitTerm[]
 
 /** Prepares a group to score many pins by it. */
 export const fitGroupOf = ({ terms }: Pick<KnownGroup, 'terms'>): FitGroup =>
-  terms.flatMap(({ stems, weight }) => {
-    const phrase = phraseOf(stems)
-    return phrase === undefined ? [] : [{ phrase, weight, length: stems.length }]
-  })
+  terms
+    .flatMap(({ stems, weight, isApart }) => {
+      const phrase = phraseOf(stems)
+      const apart = isApart === true ? stems.flatMap((stem) => stem ?? []) : undefined
+      return phrase === undefined ? [] : [{ phrase, weight, apart }]
+    })
+    .toSorted((one, other) => other.weight - one.weight)
 
-/** Scores how well a pin says what a group asks for: from 0 to 1.35. */
-export function groupFit(group: FitGroup, said: SaidWords, subject: Subject): number {
-  let best = 0
-  for (const { phrase, weight, length } of group) {
-    if (weight * (1 + subjectWorth.last) <= best) continue
-    for (const { part, at } of placesOf(phrase, said)) {
-      const last = at + length - 1
-      const inSubject =
-        part !== 'A' || last > subject.words
-          ? 0
-          : last === subject.words
-            ? subjectWorth.last
-            : subjectWorth.other
-      best = Math.max(best, weight * (worth[part] + inSubject))
-    }
-  }
-  return best
+/** Returns the places where a pin says a term: of words that stand apart, those of the last one. */
+export const termPlaces = ({ phrase, apart }: FitTerm, said: SaidWords): readonly Place[] => {
+  if (apart === undefined) return placesOf(phrase, said)
+  return apart.every((stem) => said.has(stem)) ? (said.get(apart.at(-1) ?? '') ?? nowhere) : nowhere
 }
 
 /** Returns what all groups are as typed, side by side; undefined for a single word. */
@@ -181,6 +165,6 @@ export function typedPhrase(groups: readonly Pick<KnownGroup, 'terms'>[]): Phras
   return stems.length > 1 ? phraseOf(stems) : undefined
 }
 
-/** True when a title has a phrase. */
-export const hasPhrase = (phrase: Phrase | undefined, said: SaidWords): boolean =>
-  phrase !== undefined && placesOf(phrase, said).length > 0
+/** Returns the parts of a pin that have a phrase. */
+export const partsWithPhrase = (phrase: Phrase | undefined, said: SaidWords): ReadonlySet<Part> =>
+  new Set(phrase === undefined ? [] : placesOf(phrase, said).map(({ part }) => part))

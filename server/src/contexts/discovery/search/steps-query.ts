@@ -25,6 +25,8 @@ export const stepColumns = {
 export interface Step {
   readonly walk: Walking
   readonly evidenceOf: (ids: SQL) => SQL
+  /** It is read while the steps before it found fewer pins; null reads it always. */
+  readonly wanted: SQL | null
 }
 
 const evidenceAs = (at: number): SQL => sql.raw(`evidence_${at}`)
@@ -45,14 +47,14 @@ const foundBefore = (at: number): SQL =>
   )
 
 /** Something is wanting when the step before was read to the end of its list. */
-const wantingPart = (at: number, wanted: SQL): SQL => sql`${wantingAs(at)} as materialized (
-    select ${isRead(at - 1)} and not is_full and ${foundBefore(at)} < ${wanted} as is_wanting
-    from ${walkedAs(at - 1)}
+const wantingPart = (at: number, wanted: SQL | null): SQL => sql`${wantingAs(at)} as materialized (
+    select ${wanted === null ? sql`true` : sql`${isRead(at - 1)} and not is_full and ${foundBefore(at)} < ${wanted}`}
+      as is_wanting from ${walkedAs(at - 1)}
   )`
 
 /** The parts of a step; `ids` is cast, because `any` would take a bare subquery for its rows. */
-const stepParts = (step: Step, at: number, wanted: SQL): readonly SQL[] => [
-  ...(at === 1 ? [] : [wantingPart(at, wanted)]),
+const stepParts = (step: Step, at: number): readonly SQL[] => [
+  ...(at === 1 ? [] : [wantingPart(at, step.wanted)]),
   walking(at, step.walk, isRead(at)),
   sql`${evidenceAs(at)} as materialized (
     ${step.evidenceOf(sql`(select ids from ${walkedAs(at)})::bigint[]`)})`,
@@ -64,14 +66,11 @@ const resultOf = (at: number): SQL => sql`
   from ${walkedAs(at)}`
 
 /**
- * Reads a batch, and the tops of others for as long as the lists end before `wanted` pins are found.
- * What the service decides by the results is decided there; this only saves round trips.
+ * Reads a batch, and the tops of others for as long as the lists end before as many pins are found as
+ * each wants. What the service decides by the results is decided there; this only saves round trips.
  */
-export function stepsQuery(
-  steps: readonly Step[],
-  { wanted, values = [] }: { readonly wanted: SQL; readonly values?: readonly SQL[] },
-): SQL {
-  const parts = [...values, ...steps.flatMap((step, index) => stepParts(step, index + 1, wanted))]
+export function stepsQuery(steps: readonly Step[], values: readonly SQL[] = []): SQL {
+  const parts = [...values, ...steps.flatMap((step, index) => stepParts(step, index + 1))]
   const results = steps.map((_, index) => resultOf(index + 1))
   return sql`(with ${sql.join(parts, sql`, `)}
     ${sql.join(results, sql` union all `)} order by step) steps`

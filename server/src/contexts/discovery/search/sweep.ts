@@ -6,7 +6,7 @@ import { addWords, wordMax } from './add-words.ts'
 import { indexNewNames } from './name-newcomers.ts'
 import { raisePins } from './raise-pins.ts'
 import { joinSeen, pinVector } from './seen-words.ts'
-import { forgottenQueryDays, searchQueries, words } from './tables.ts'
+import { choiceDays, forgottenQueryDays, queryChoices, searchQueries, words } from './tables.ts'
 import { tidyPinWords } from './tidy-pin-words.ts'
 
 const pinsAtOnce = 500
@@ -18,7 +18,11 @@ const stemsAtOnce = 200
 const exactBelow = 50
 /** The key of the advisory lock; any number that no other lock uses. */
 const sweepLock = 7_355_611
-const forgottenAfter = forgottenQueryDays * 86_400_000
+const day = 86_400_000
+const forgottenAfter = forgottenQueryDays * day
+
+const dayBefore = (now: Date, days: number): string =>
+  new Date(now.getTime() - days * day).toISOString().slice(0, 10)
 
 /**
  * Updates the search index: words and their counts, hashtag counts, the tiers of pins, names, and
@@ -39,6 +43,11 @@ export async function sweepSearch(db: Db, now: Date): Promise<void> {
         lt(searchQueries.lastMadeAt, new Date(now.getTime() - forgottenAfter)),
       ),
     )
+  await db.execute(sql`
+    delete from ${queryChoices} where ${queryChoices.day} < ${dayBefore(now, choiceDays)}::date
+      or (${queryChoices.day} < ${dayBefore(now, forgottenQueryDays)}::date and not exists (
+        select from ${searchQueries}
+        where ${searchQueries.query} = ${queryChoices.query} and ${searchQueries.isCounted}))`)
   await db
     .update(searchQueries)
     .set({ weight: searchQueries.made })

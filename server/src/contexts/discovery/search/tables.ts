@@ -1,5 +1,6 @@
 import {
   boolean,
+  date,
   index,
   integer,
   pgTable,
@@ -82,17 +83,20 @@ export const nameWords = pgTable(
 )
 
 /**
- * Queries to suggest. A query is shown after three people have made it. Until then it stores two
- * bytes of a hash for each of them, which thousands of others share.
+ * Queries to suggest. A query is shown after three people have made it, and moves the order of its
+ * results after five. Until then it stores two bytes of a hash for each of them, which thousands of
+ * others share.
  */
 export const searchQueries = pgTable(
   'search_queries',
   {
     query: text().primaryKey(),
     display: text().notNull(),
-    /** Hashes of those who made it so far; emptied once it's shown. */
+    /** Hashes of those who made it so far; emptied once it counts. */
     seenFrom: smallint('seen_from').array().notNull(),
     isShown: boolean('is_shown').notNull(),
+    /** True once enough people made it that what they chose may move its results. */
+    isCounted: boolean('is_counted').notNull().default(false),
     made: integer().notNull(),
     lastMadeAt: moment('last_made_at').notNull(),
     /** `made` as of the last sweep, which lists are sorted by. */
@@ -117,6 +121,25 @@ export const searchQueries = pgTable(
 /** Days after which a query that nobody else made is forgotten. */
 export const forgottenQueryDays = 30
 
+/** Days for which choices after a query count. */
+export const choiceDays = 90
+
+/** What people opened and saved after a query, by day; nobody's name is kept. */
+export const queryChoices = pgTable(
+  'query_choices',
+  {
+    query: text().notNull(),
+    /** The first copy of the idea. */
+    originId: pinId('origin_id').notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    weight: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.query, table.originId, table.day] }),
+    index('query_choices_old').on(table.day),
+  ],
+)
+
 /** States whose the rows of these tables are, and what happens to them. */
 export const searchTables = [
   memberRows(pinWords, {
@@ -136,6 +159,13 @@ export const searchTables = [
     searchQueries,
     keptUntil(
       `nobody has made it for ${forgottenQueryDays} days; for ever once three people did`,
+      'sweep-search',
+    ),
+  ),
+  serviceRows(
+    queryChoices,
+    keptUntil(
+      `${choiceDays} days after they were made; ${forgottenQueryDays} days for a query that fewer than five people made`,
       'sweep-search',
     ),
   ),

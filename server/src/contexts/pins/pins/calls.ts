@@ -23,7 +23,8 @@ import { pins } from './tables.ts'
 const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => {
   const { db, ids, clock } = ports
   const now = clock.now()
-  return db.transaction(async (tx) => {
+  let chosen: PinId | undefined
+  const answered = await db.transaction(async (tx) => {
     const place = await placeForSave(tx, viewer, input)
     if (!place.ok) return refused(place.code, place.data)
     const { acting, board, sectionId, source } = place
@@ -48,6 +49,7 @@ const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => 
     if (!kept.isNew) await addNote(tx, kept.id, { pinnerId: acting.userId, note })
     const hasSaved = viewer.hasSaved && acting.userId === viewer.id
     const isFirst = kept.isNew && !hasSaved && (await recordFirstSave(tx, acting.userId, now))
+    chosen = kept.isNew ? source.originId : undefined
     return given({
       id: kept.id,
       pin_id: input.pin_id,
@@ -57,6 +59,9 @@ const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => 
       was_saved: !kept.isNew,
     })
   })
+  if (answered.ok && chosen !== undefined)
+    ports.queryCounts.chose(viewer.id, { originId: chosen, act: 'save', now })
+  return answered
 })
 
 /** Moves a pin that its board has already to the section it was saved to. */

@@ -26,6 +26,13 @@ const answerGetPin = answer(getPin, async (visit, input) => {
   const pin = await findPin(visit.ports.db, input.id, looker.id)
   if (pin === undefined) return refused('not-found')
   const isDetailed = input.field_set_key === 'detailed'
+  const { ports, viewer } = visit
+  if (isDetailed && viewer !== null)
+    ports.queryCounts.chose(viewer.id, {
+      originId: pin.originId,
+      act: 'open',
+      now: ports.clock.now(),
+    })
   const shown = async (row: PinRow) =>
     isDetailed ? withProductsIn(visit, await detailsOf(visit.ports.db, row, looker.id)) : pinOf(row)
   const token = input.client_tracking_params

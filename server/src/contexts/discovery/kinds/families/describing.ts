@@ -44,3 +44,7 @@ export const joints = 'and, or, und, oder, plus'
 /** Words that count or point. */
 export const determiners =
   'a, an, the, this, that, these, those, my, your, our, their, his, her, its, some, any, all, each, every, no, both, few, many, more, most, other, another, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, s, very, so, too, really, i, you, we, it, der, die, das, den, dem, des, ein, eine, einen, einem, einer, und, mein, meine, dein, deine, unser, unsere, ihr, sein, kein, keine, alle, jeder'
+
+/** Feasts and places that say what a thing is for, before it: a cake for a birthday is a birthday cake. */
+export const occasions =
+  'christmas, birthday, wedding, easter, halloween, advent, party, baby shower, valentine, thanksgiving, garden, balcony, terrace, travel, school, kids, baby'

@@ -48,7 +48,7 @@ citrus: lemon, orange, lime, grapefruit, mandarin, clementine
 vegetable: pumpkin, squash, corn, beetroot, radish, cabbage, kale, spinach, lettuce, cauliflower, broccoli, asparagus, artichoke, mushroom, garlic, bean, lentil, cucumber, celery, leek, fennel, turnip, parsnip, sweet potato
 spice: cinnamon, ginger, turmeric, saffron, cumin, paprika, vanilla, nutmeg, cardamom, star anise
 meal: lunch, dinner, picnic, barbecue, brunch, packed lunch, lunch box, buffet
-garden: vegetable garden, herb garden, raised bed, flower bed, flower border, rock garden, rose garden, cottage garden, kitchen garden, garden path, garden plan, planting plan, courtyard garden, vertical garden, balcony garden, front garden, greenhouse, pergola, trellis, pond, hedge, lawn, compost, planter
+garden: vegetable garden, herb garden, raised bed, flower bed, flower border, rock garden, rose garden, cottage garden, kitchen garden, garden path, garden plan, planting plan, courtyard garden, vertical garden, balcony garden, front garden, garden pond, greenhouse, pergola, trellis, hedge, lawn, compost, planter
 flower: sunflower, daffodil, hyacinth, iris, orchid, lily, carnation, hydrangea, magnolia, cherry blossom, anemone, ranunculus, cosmos, zinnia, aster, chrysanthemum, marigold, snowdrop, crocus, geranium, pansy, foxglove, hollyhock, dried flower, flower arrangement, wild flower, camellia, wisteria, jasmine, bluebell, cornflower, gerbera
 dried flower: pampas grass, dried grass, dried bouquet
 bouquet: bridal bouquet, wedding bouquet
@@ -65,12 +65,12 @@ sea: wave, coral reef, lagoon, bay
 nature: forest, mountain, lake, sea, waterfall, meadow, leaf, mushroom, tree, flower, landscape
 sky: rainbow, moon, star, northern lights, aurora, constellation, storm, lightning, sun, night sky, milky way, hot air balloon
 space: planet, moon, star, rocket, galaxy, solar system, astronaut, comet, constellation, nebula, telescope, satellite
-craft: quilting, quilt, sewing pattern, knitting pattern, crochet pattern, crochet chart, macrame, papercraft, paper craft, paper cut, papercut, scrapbook, candle making, soap making, beading, felting, bookbinding, friendship bracelet, printmaking, linocut, block printing, paper flower, paper crane, paper rosette, paper snowflake, cross stitch, calligraphy, clay craft, tie dye, wreath making, upcycling, pom pom, stamp, collage, kite, paper lantern
+craft: quilting, quilt, sewing pattern, knitting pattern, crochet pattern, crochet chart, macrame, papercraft, paper craft, paper cut, papercut, scrapbook, candle making, soap making, beading, felting, bookbinding, friendship bracelet, printmaking, linocut, block printing, paper crane, paper rosette, paper snowflake, cross stitch, calligraphy, clay craft, tie dye, wreath making, upcycling, pom pom, stamp, collage, kite, paper lantern
 knitting: knitting pattern, knitting chart, fair isle, cable knit, chunky knit, knit stitch, sock pattern
 crochet: crochet pattern, crochet chart, amigurumi, granny square, crochet blanket
 sewing: sewing pattern, thread, patchwork, zipper, hem, tote bag pattern
 origami: paper crane, paper crane origami, paper boat, paper star, paper plane
-papercraft: paper flower, paper crane, paper rosette, paper fan, paper snowflake, paper lantern
+papercraft: paper crane, paper rosette, paper fan, paper snowflake, paper lantern
 wedding: wedding dress, wedding cake, wedding invitation, wedding bouquet, bridal bouquet, wedding ring, table plan, seating plan, place card, wedding decoration, wedding table, ceremony, bride, groom, bridesmaid, wedding arch, wedding favor, save the date, veil, confetti, vow, wedding menu
 invitation: wedding invitation, birthday invitation, save the date, party invitation
 card: birthday card, christmas card, greeting card, thank you card, place card, valentine card, postcard, recipe card

@@ -21,7 +21,7 @@ person, people
 cactus, cacti
 cosy, cozy
 color, colour, colours
-gray, grey
+grey, gray
 jewelry, jewellery
 tire, tyre
 mold, mould
@@ -59,18 +59,20 @@ dresser, chest of drawers
 wardrobe, closet
 cabinet, cupboard
 sideboard, console, credenza
-desk, writing table, worktop
+desk, writing table
+worktop, countertop
 rug, carpet, kilim
 cushion, pillow, throw pillow
-blanket, throw, quilt
+blanket, throw
 curtain, drapes, blind
-lamp, lantern
+lamp, lampion
 table lamp, desk lamp, bedside lamp
 floor lamp, standing lamp
 ceiling lamp, pendant lamp, pendant, chandelier
 candle, taper
 candlestick, candle holder
-vase, jug, pitcher
+vase, urn
+jug, pitcher, carafe
 mug, cup, teacup
 plate, dinnerware, tableware
 ceramics, pottery, stoneware, earthenware, clay
@@ -131,6 +133,34 @@ lake, pond
 harbor, port, quay
 river, stream, canal
 hike, hiking, walk, trail
+hairstyle, hairdo
+braid, plait
+hair bun, messy bun, top knot, topknot
+manicure, nail art, nail design
+french tips, french tip nails, french manicure
+puppy, pup
+dachshund, sausage dog, wiener dog
+chicken, poultry
+traybake, sheet pan dinner
+barbecue, bbq
+picnic, picnic basket
+vacation, holiday trip, getaway
+book cover, book jacket
+quote, saying
+workout, exercise
+wedding place setting, wedding table
+paper cut, papercut, paper cutting
+paper lantern, rice paper lamp
+checklist, packing list
+dress, gown
+candlestick, candle stand
+teapot, tea pot
+ice pop, popsicle, ice lolly
+macaron, macaroon
+pumpkin, squash
+planter, plant pot, flower pot
+record player, turntable
+vinyl, vinyl record, record
 camping, camp
 night sky, starry sky, milky way, stars
 cabin, hut, lodge
@@ -151,8 +181,11 @@ arcade, colonnade, cloister
 table setting, place setting, tablescape
 small, tiny, compact, little, narrow
 big, large
-cosy, snug, hygge
-minimal, minimalist, minimalism
+cosy, snug, hygge, homely
+modern, contemporary
+reading corner, reading nook
+entryway, entry
+minimal, minimalist, minimalism, minimalistic
 vintage, retro, antique
 rustic, farmhouse
 cheap, budget, affordable
@@ -166,7 +199,7 @@ furniture: seating, table, desk, shelf, bookshelf, cabinet, sideboard, wardrobe,
 seating: chair, sofa, stool, bench
 seat: chair, sofa, stool, bench
 chair: armchair, stool
-table: coffee table, dining table, side table, sideboard
+table: coffee table, dining table, side table
 lighting: lamp, candle, light
 lamp: table lamp, floor lamp, ceiling lamp, lampshade
 storage: shelf, bookshelf, cabinet, basket, dresser, wardrobe
@@ -248,6 +281,22 @@ sourdough: flour, baking, toast
 birthday: balloon, candle, cake
 bicycle: helmet, ride
 book: bookshelf, reading, library
+cosy: blanket, candle, knit, reading corner, throw, cushion, hot chocolate, fireplace, lamp
+minimal: plain, simple, bare, slim, neutral
+modern: minimal, geometric
+rustic: wicker, wooden, stoneware
+vintage: record player, old
+boho: rattan, wicker, macrame, woven
+romantic: candle, rose, candlelight
+picnic: blanket, basket, lemonade, salad, sandwich, cheese board
+dried flower: dried, vase
+tea set: tea, cup, teapot
+latte art: latte, coffee
+vase: jug
+wedding: bouquet, invitation, cake, table setting
+gift: ribbon, gift wrap
+dog: pet
+cat: pet
 soup: bowl, noodle, pumpkin, tomato
 stairs: hallway, house, runner
 tile: bathroom, floor, kitchen
