@@ -8,7 +8,7 @@ import { correctionMin } from './correction.ts'
 import { rarestStem } from './known-words.ts'
 import { stopWordsAmong } from './stop-words.ts'
 import { pinWords, searchQueries, words } from './tables.ts'
-import { groupOf, spacedName } from './word-groups.ts'
+import { groupOf, spacedName } from '../kinds/word-groups.ts'
 
 /** Words on fewer pins aren't suggested. */
 const pinsNeeded = 3
