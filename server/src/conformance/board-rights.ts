@@ -34,6 +34,7 @@ import {
   showPin,
   updatePin,
 } from '@tessera/contracts/calls/pins'
+import { moreIdeas } from '@tessera/contracts/calls/more-ideas'
 import { relatedPins } from '@tessera/contracts/calls/related'
 import {
   boardSections,
@@ -108,6 +109,7 @@ export const boardCallRights: readonly (readonly [call: Call, right: Right, inpu
   [getPinById, 'see', byId],
   [v3GetPin, 'see', byId],
   [relatedPins, 'see', ofPin],
+  [moreIdeas, 'see', ofBoard],
   [hidePin, 'see', ofPin],
   [showPin, 'see', ofPin],
   [reportPin, 'see', ({ pinId }) => ({ pin_id: pinId, reason: 'spam' })],

@@ -12,6 +12,7 @@ import { followUser } from '@tessera/contracts/calls/follows'
 import { getNotifications } from '@tessera/contracts/calls/notifications'
 import { getPin, savePin } from '@tessera/contracts/calls/pins'
 import { userPins } from '@tessera/contracts/calls/profile-pins'
+import { moreIdeas } from '@tessera/contracts/calls/more-ideas'
 import { relatedPins } from '@tessera/contracts/calls/related'
 import { searchPins, typeahead } from '@tessera/contracts/calls/search'
 import { createSection } from '@tessera/contracts/calls/sections'
@@ -104,6 +105,10 @@ function looks(service: MemoryService, scene: Scene): readonly Look[] {
     ['a board, by its address', answers(anyone, getBoard, { username, slug: 'zithers' })],
     ['a pin', answers(reader, getPin, { id: pin.id })],
     ['what is like a pin', answers(reader, relatedPins, { pin_id: pin.id })],
+    ['ideas after that', answers(reader, moreIdeas, { pin_id: pin.id })],
+    ['ideas after their pins', answers(reader, moreIdeas, { username })],
+    ['ideas after a board', answers(reader, moreIdeas, { board_id: own.id })],
+    ['their pins among ideas', holds(anyone, moreIdeas, { query: 'zither' }, pin.id)],
     ['a pin on a shared board', answers(anyone, getPin, { id: onShared.id })],
     ['that pin on its board', holds(reader, boardPins, { board_id: shared.id }, onShared.id)],
     ['that board’s card', holds(reader, getBoard, { board_id: shared.id }, username)],

@@ -21,7 +21,7 @@ export { boardChanged } from './boards/events.ts'
 export { lockBoards } from './boards/lock-board.ts'
 export { boardCardOf, nameKeyOf } from './boards/rules.ts'
 export { addBoard } from './boards/store.ts'
-export { boards } from './boards/tables.ts'
+export { boards, sections } from './boards/tables.ts'
 export { isPublicBoard, isVisibleTo } from './boards/visibility.ts'
 // Hashtags of pins, counted and suggested.
 export { suggestedHashtags } from './hashtags/suggest.ts'
@@ -59,6 +59,8 @@ export type { OpenedAd, ShownAds } from './pins/shown-ads.ts'
 export { findPin } from './pins/store.ts'
 export { pins } from './pins/tables.ts'
 export { changeWords, type IdeaWords } from './pins/words.ts'
+// Profiles' own lists of pins.
+export { findPerson } from './profile-pins/store.ts'
 // Products of pins: prices, variants and availability.
 export { changeProducts, retireProducts } from './products/change-products.ts'
 export type { ProductFacts, ProductVariant } from './products/product-facts.ts'

@@ -10,6 +10,7 @@ import { useShell } from '@tessera/module/react'
 import { answers } from '@tessera/testing/answers'
 import { pin, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
+import { act } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { hide } from '../tile/hide-pin.ts'
 import { PinList } from './pin-list.tsx'
@@ -190,6 +191,20 @@ test('a pin that two pages of the list hold is there once', async () => {
   const { page } = opened({ pins: [...three, three[0]] })
   await page.findByText('Pin 2')
   expect(titles()).toEqual(['Pin 1', 'Pin 2', 'Pin 3'])
+})
+
+test('what follows the end stays while another page is added, and goes when the list starts again', async () => {
+  const { shell, page } = opened({ canHide: false })
+  await page.findByText('The end')
+  const { queryKey } = listOptions(shell.client, boardPins, onBoard)
+  const first = { data: three, bookmark: 'more' }
+  const added = { pages: [first], pageParams: [null] }
+  act(() => void shell.queries.setQueryData(queryKey, added))
+  expect(page.queryByText('The end')).not.toBeNull()
+  const two = { pages: [first, { data: [pin({ id: '4' })], bookmark: null }], pageParams: [null, 'more'] }
+  act(() => void shell.queries.setQueryData(queryKey, two))
+  act(() => void shell.queries.setQueryData(queryKey, added))
+  expect(page.queryByText('The end')).toBeNull()
 })
 
 test('a list with nothing in it says so', async () => {

@@ -1,0 +1,94 @@
+import type { PinId } from '@tessera/contracts/ids'
+import type { Ports } from '../../../ports.ts'
+import { candidatesInSight } from '../feed/candidates.ts'
+import { popularListName } from '../feed/list-names.ts'
+import { pinsWithWords } from '../feed/pins-with-words.ts'
+import { popularList } from '../feed/popular-list.ts'
+import { spaceByCreator } from '../feed/space-by-creator.ts'
+import { isCurrent, newestList, type StoredList, storeList } from '../feed/stored-lists.ts'
+import { chanceOf } from '../walk/chance.ts'
+import { edgesNear } from '../walk/neighbourhood.ts'
+import { walk } from '../walk/walk.ts'
+import { pinsOfList } from './list-subject.ts'
+import type { Subject, SubjectParts } from './subject.ts'
+
+/** A list is reused for an hour. */
+const currentMilliseconds = 3_600_000
+
+/** Max ideas of a list: after so many, topics are a better way on. */
+const listMax = 180
+
+/** With fewer fitting ideas than this, popular ones fill up. */
+const enough = 50
+
+/** Max ideas to look at from each source. */
+const candidatesMax = 240
+
+/** The lists of one name to keep, for readers who have started them. */
+const stay = 4
+
+const extent = { boards: 6, beside: 8 }
+
+/** Ideas that fit best come most often; popular ones only once the others have ended. */
+const cycle = ['first', 'first', 'near', 'first', 'said', 'near', 'said', 'beyond'] as const
+
+/** The sources of a list, in the order of what fits best. */
+type Source = (typeof cycle)[number] | 'popular'
+
+type Needed = Pick<Ports, 'db' | 'ids' | 'clock'>
+
+/** Returns the list of ideas that continue a list: the newest, or a new one when it's stale. */
+export async function onwardList(ports: Needed, subject: Subject): Promise<StoredList> {
+  const { name, basis } = subject
+  const now = ports.clock.now()
+  const newest = await newestList(ports.db, name)
+  const current = isCurrent(newest, { now, milliseconds: currentMilliseconds })
+  if (current && newest.basis === basis) return newest
+  const seed = `${name} ${now.toISOString().slice(0, 10)}`
+  const pinIds = await fittingIdeas(ports, await subject.read(), seed)
+  return storeList(ports, { name, basis, pinIds, stay })
+}
+
+/** Returns the ideas that fit a subject, best first. */
+async function fittingIdeas(
+  ports: Needed,
+  parts: SubjectParts,
+  seed: string,
+): Promise<readonly PinId[]> {
+  const { db } = ports
+  const edges = await edgesNear(db, parts.starts, extent, chanceOf(seed)())
+  const found = new Map<Source, readonly PinId[]>([
+    ['first', parts.first],
+    ['near', walk(edges, parts.starts, seed).slice(0, candidatesMax)],
+    ['said', await pinsWithWords(db, parts.stems, candidatesMax)],
+    ['beyond', parts.beyond.slice(0, candidatesMax)],
+  ])
+  const fitting = spaced(await newCandidates(ports, parts, found), listMax)
+  if (fitting.length >= enough) return fitting
+  const popular = await popularList(ports, await newestList(db, popularListName))
+  found.set('popular', (await pinsOfList(db, popular.id)).slice(0, candidatesMax))
+  return spaced(await newCandidates(ports, parts, found), enough)
+}
+
+/** Keeps of each source the ideas that anybody may see and that the reader hasn't seen yet. */
+async function newCandidates(
+  { db }: Needed,
+  parts: SubjectParts,
+  found: ReadonlyMap<Source, readonly PinId[]>,
+) {
+  const all = [...new Set([...found.values()].flat())]
+  const seen = new Set(await parts.seen(all))
+  const shown = await candidatesInSight(
+    db,
+    all.filter((id) => !seen.has(id)),
+  )
+  const byId = new Map(shown.map((candidate) => [candidate.id, candidate]))
+  return new Map(
+    [...found].map(([source, ids]) => [source, ids.flatMap((id) => byId.get(id) ?? [])] as const),
+  )
+}
+
+const spaced = (
+  sources: Awaited<ReturnType<typeof newCandidates>>,
+  most: number,
+): readonly PinId[] => spaceByCreator<Source>(sources, cycle, most).map(({ id }) => id)
