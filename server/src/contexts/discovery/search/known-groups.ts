@@ -1,7 +1,7 @@
 import type { Sql } from '../../base/sql.ts'
 import { isColor } from './color-words.ts'
 import { type KnownWord, knownWords } from './known-words.ts'
-import { groupsOf, type WordGroup } from './word-groups.ts'
+import { groupsOf, type WordGroup } from '../kinds/word-groups.ts'
 
 /** A term as the index knows it. */
 export interface KnownTerm {

@@ -2,8 +2,9 @@ import { wordsOf } from '../../base/words/query-words.ts'
 import { plainColors } from './color-words.ts'
 import { priceBandLabel, priceBandOf } from './price-band.ts'
 import { type Facet, labelOf } from './refinements.ts'
-import { materials, rooms } from './word-families.ts'
-import { groupOf, meantFrom, spacedName, usualName } from './word-groups.ts'
+import { materials, rooms } from '../kinds/families/word-families.ts'
+import { spacedName, usualName } from '../kinds/relations.ts'
+import { groupOf, meantFrom } from '../kinds/word-groups.ts'
 
 /** The facts of a pin that refinements are made of. */
 export interface PinFacts {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { KnownGroup } from './known-groups.ts'
 import { looseness, readingOf } from './reading.ts'
-import { weights } from './word-groups.ts'
+import { weights } from '../kinds/word-groups.ts'
 
 const group = (
   typed: string,

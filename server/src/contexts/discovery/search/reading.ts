@@ -2,7 +2,7 @@ import type { QueryWords } from '../../base/words/query-words.ts'
 import { wordMax } from './add-words.ts'
 import { isColor } from './color-words.ts'
 import { type KnownGroup, type KnownTerm, pinsOf } from './known-groups.ts'
-import { meantFrom, weights } from './word-groups.ts'
+import { meantFrom, weights } from '../kinds/word-groups.ts'
 
 /** A query with the statistics of its words. */
 export interface Told {

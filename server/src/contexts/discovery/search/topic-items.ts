@@ -13,7 +13,7 @@ import { wordsOf } from '../../base/words/query-words.ts'
 import { boards, isVisibleTo, listedFor, pins } from '../../pins/index.ts'
 import { selectWithWords, stemsOf } from '../feed/pins-with-words.ts'
 import { topicWords } from '../feed/topic-words.ts'
-import { groupOf, meantFrom } from './word-groups.ts'
+import { groupOf, meantFrom } from '../kinds/word-groups.ts'
 
 /** Pins to read for the picture of a topic, in case some are hidden or another topic's. */
 const pinsRead = 8

@@ -1,7 +1,7 @@
 import { PinId } from '@tessera/contracts/ids'
 import { expect, test } from 'vitest'
 import type { KnownGroup } from '../../search/known-groups.ts'
-import { groupsOf } from '../../search/word-groups.ts'
+import { groupsOf } from '../../kinds/word-groups.ts'
 import type { ProductLook } from '../alike/product-look.ts'
 import { lookedUpWords, lookFit, type Scene } from './look-fit.ts'
 import { spread } from './look-list.ts'

@@ -1,4 +1,12 @@
-import { belongings, forms, kinds, synonyms } from './word-families.ts'
+import {
+  belonging,
+  entryOf,
+  narrower,
+  type Relation,
+  sameThing,
+  sameWord,
+  wider,
+} from './relations.ts'
 
 /** A word or phrase that a pin may have instead of the typed one. */
 export interface Term {
@@ -32,71 +40,6 @@ export const meantFrom = weights.kind
 const depthMax = 3
 const phraseMax = 3
 const termsMax = 72
-
-const linesOf = (text: string): readonly string[] =>
-  text.split('\n').filter((line) => line.trim() !== '')
-const namesIn = (line: string): readonly string[] => line.split(',').map((name) => name.trim())
-
-type Relation = Map<string, Set<string>>
-
-function relate(relation: Relation, from: string, to: readonly string[]): void {
-  const known = relation.get(from) ?? new Set()
-  for (const each of to) if (each !== from) known.add(each)
-  relation.set(from, known)
-}
-
-function alike(text: string): Relation {
-  const relation: Relation = new Map()
-  for (const names of linesOf(text).map(namesIn))
-    for (const name of names) relate(relation, name, names)
-  return relation
-}
-
-const [sameWord, sameThing] = [alike(forms), alike(synonyms)]
-
-/** Reads lines of a whole and its parts, both ways. */
-function parted(text: string): readonly [parts: Relation, wholes: Relation] {
-  const [parts, wholes]: [Relation, Relation] = [new Map(), new Map()]
-  for (const line of linesOf(text)) {
-    const [whole = '', list = ''] = line.split(':')
-    relate(parts, whole.trim(), namesIn(list))
-    for (const part of namesIn(list)) relate(wholes, part, [whole.trim()])
-  }
-  return [parts, wholes]
-}
-
-const [narrower, wider] = parted(kinds)
-const [belonging] = parted(belongings)
-
-// Hashtags write a phrase as one word: 'livingroom'.
-const phrases = new Map(
-  [sameWord, sameThing, narrower, wider, belonging]
-    .flatMap((relation) => [...relation.keys()])
-    .filter((name) => name.includes(' '))
-    .map((name) => [name.replaceAll(' ', ''), name]),
-)
-for (const [joined, name] of phrases) {
-  relate(sameWord, joined, [name])
-  relate(sameWord, name, [joined])
-}
-
-/** Every name in the families. */
-const allNames: ReadonlySet<string> = new Set(
-  [sameWord, sameThing, narrower, wider, belonging].flatMap((relation) => [...relation.keys()]),
-)
-
-/** Returns the singulars that a plural may have; the families name singulars for the most part. */
-const singularsOf = (name: string): readonly string[] => [
-  name.replace(/s$/, ''),
-  name.replace(/es$/, ''),
-  name.replace(/ies$/, 'y'),
-]
-
-/** Returns the name under which the families know a word or phrase. */
-function entryOf(name: string): string | undefined {
-  if (allNames.has(name)) return name
-  return name.endsWith('s') ? singularsOf(name).find((each) => allNames.has(each)) : undefined
-}
 
 const step = (relation: Relation, names: Iterable<string>): ReadonlySet<string> =>
   new Set([...names].flatMap((name) => [...(relation.get(name) ?? [])]))
@@ -166,22 +109,4 @@ export function groupsOf(words: readonly string[]): readonly WordGroup[] {
     at += length
   }
   return found
-}
-
-/** Returns a phrase that a hashtag writes as one word; other words as they are. */
-export const spacedName = (word: string): string => phrases.get(word) ?? word
-
-/** Each word with the first of the words for its thing. */
-const firstNames = new Map(
-  linesOf(synonyms)
-    .map(namesIn)
-    // Of a word on several lines, the first line counts.
-    .toReversed()
-    .flatMap((names) => names.map((name) => [name, names[0] ?? name] as const)),
-)
-
-/** Returns the first of the words for one thing; of a word outside the families, its singular. */
-export function usualName(name: string): string {
-  const entry = spacedName(entryOf(name) ?? name)
-  return firstNames.get(entry) ?? entry.replace(/(?<=\p{L}{3})s$/u, '')
 }
