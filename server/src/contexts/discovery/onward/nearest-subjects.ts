@@ -1,4 +1,4 @@
-import { groupsOf, usualName, weights } from '../search/word-groups.ts'
+import { groupsOf, usualName, weights } from '../kinds/word-groups.ts'
 
 /** Max subjects to look for pictures of. */
 const subjectsMost = 24

@@ -7,7 +7,7 @@ import { stableHash } from '../../base/stable-hash.ts'
 import { pinsWithWords, stemsOf } from '../feed/pins-with-words.ts'
 import { topicList } from '../feed/topic-list.ts'
 import { topicsFor } from '../search/topic-items.ts'
-import { groupsOf, meantFrom } from '../search/word-groups.ts'
+import { groupsOf, meantFrom } from '../kinds/word-groups.ts'
 import { pinsOfList } from './list-subject.ts'
 import { type Subject, startsMost } from './subject.ts'
 
