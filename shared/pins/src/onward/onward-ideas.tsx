@@ -6,7 +6,7 @@ import type { BoardCard } from '@tessera/contracts/entities/board'
 import type { MoreIdeas } from '@tessera/contracts/entities/search'
 import { plural } from '@tessera/contracts/messages'
 import { usePageEnd, useShell } from '@tessera/module/react'
-import { type ReactElement, type ReactNode, useId } from 'react'
+import { type ReactElement, type ReactNode, useId, useMemo } from 'react'
 import { BoardCardLink } from '../board-card/board-card.tsx'
 import { PinList } from '../pin-list/pin-list.tsx'
 import styles from './onward.module.css'
@@ -79,7 +79,8 @@ function Titled(props: { readonly title: string | undefined; readonly children: 
 export default function OnwardIdeas(props: OnwardProps): ReactElement {
   const { after, title, shown, saveTo } = props
   const options = listOptions(useShell().client, moreIdeas, after)
-  const list = useInfiniteQuery({ ...options, select: newIdeas(shown) })
+  const select = useMemo(() => newIdeas(shown), [shown])
+  const list = useInfiniteQuery({ ...options, select })
   const around = useInfiniteQuery({ ...options, select: aroundIdeas }).data
   usePageEnd(list.isError || (list.isSuccess && !list.hasNextPage))
   const { subjects = [], boards = [], unknownWords = [], topics = [] } = around ?? {}
@@ -92,7 +93,11 @@ export default function OnwardIdeas(props: OnwardProps): ReactElement {
         <p className={styles.unknown}>{words.unknown({ words: unknownWords.join(', ') })}</p>
       )}
       {subjects.length === 0 ? null : (
-        <SubjectTiles label={words.subjects()} subjects={subjects} isSmall />
+        <SubjectTiles
+          label={subjects.some(({ type }) => type === 'query') ? words.searches() : words.nearTopics()}
+          subjects={subjects}
+          isSmall
+        />
       )}
       {boards.length === 0 ? null : <Boards boards={boards} />}
       <Titled title={isEmpty ? undefined : title}>

@@ -128,7 +128,7 @@ test('Save saves to the board of the list in one press, whichever board was used
 })
 
 test('a search also gets words that no idea has, near searches and boards', async () => {
-  const subject = { ...travel, label: 'armchair', url: '/search/pins/?q=armchair' }
+  const subject = { ...travel, type: 'query', label: 'armchair', url: '/search/pins/?q=armchair' }
   const { near } = opened({ after: { query: 'sofaa' } }, [
     { results: two, subjects: [subject], boards: [boardCard()], unknown_words: ['sofaa'] },
   ])

@@ -18,7 +18,7 @@ const OnwardIdeas = lazy(() =>
 export function Onward(props: OnwardProps): ReactElement {
   const { mark, near } = useNear<HTMLDivElement>()
   return (
-    <div ref={mark}>
+    <div ref={mark} data-onward="">
       {near ? (
         <Suspense>
           <OnwardIdeas {...props} />

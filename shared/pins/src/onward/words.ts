@@ -5,7 +5,8 @@ export const words = defineMessages({
   ideas: 'More ideas',
   failed: "We couldn't load more ideas",
   topics: 'More to explore',
-  subjects: 'Related searches',
+  searches: 'Related searches',
+  nearTopics: 'Explore topics',
   boards: 'Boards with ideas like these',
   unknown: 'No ideas mention {words} yet.',
 })

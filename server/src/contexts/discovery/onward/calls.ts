@@ -49,7 +49,7 @@ async function subjectOf(
   return hasWords ? searchSubject(ports, searched, language) : null
 }
 
-const emptyPage = { rows: [], bookmark: null }
+const emptyPage: Awaited<ReturnType<typeof listPage>> = { rows: [], bookmark: null }
 
 const answerMoreIdeas = answer(moreIdeas, async (visit, input) => {
   const { ports, viewer, language } = visit

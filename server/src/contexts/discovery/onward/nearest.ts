@@ -4,15 +4,16 @@ import type { PinId, UserId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
 import type { Visit } from '../../../calls/visit.ts'
 import { and, sql } from '../../../platform/database/sql.ts'
+import type { Ports } from '../../../ports.ts'
 import { pictureUrl } from '../../base/media/rules.ts'
 import type { Sql } from '../../base/sql.ts'
 import type { QueryWords } from '../../base/words/query-words.ts'
 import { boards, hasBlockWith, isVisibleTo } from '../../pins/index.ts'
+import { abusiveAmong, termsVersion } from '../advisories/abusive-terms.ts'
 import { boardCards } from '../search/board-cards.ts'
 import { unknownIn } from '../search/corrected-telling.ts'
 import { knownGroups } from '../search/known-groups.ts'
-import { words as knownVocabulary } from '../search/tables.ts'
-import { usualName } from '../kinds/word-groups.ts'
+import { words as vocabulary } from '../search/tables.ts'
 import { nearestSubjects } from './nearest-subjects.ts'
 import { nextTopics } from './next-topics.ts'
 import { picturesOf } from './pictures.ts'
@@ -32,19 +33,28 @@ const boardsMost = 4
 const ideasMost = 40
 const savesMost = 20
 
-/** Returns the words that are written much like these. */
-async function similarWords(db: Sql, typed: readonly string[]): Promise<readonly string[]> {
+type Similar = { readonly word: string; readonly stem: string; readonly version: string | null }
+
+/** Returns words that are written much like these, one form of each stem, and none that is abusive. */
+async function similarWords(
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  typed: readonly string[],
+): Promise<readonly string[]> {
   if (typed.length === 0) return []
-  const { rows } = await db.execute<{ word: string }>(sql`
-    select near.word from unnest(${sql.param([...typed])}::text[]) with ordinality asked(word, place)
+  const { word, stem, pinCount } = vocabulary
+  const { rows } = await db.execute<Similar>(sql`
+    select near.word, near.stem, ${termsVersion} as version
+    from unnest(${sql.param([...typed])}::text[]) with ordinality asked(word, place)
     cross join lateral (
-      select ${knownVocabulary.word}, similarity(${knownVocabulary.word}, asked.word) as closeness
-      from ${knownVocabulary}
-      where ${knownVocabulary.word} % asked.word and ${knownVocabulary.pinCount} > 0
-      order by closeness desc, ${knownVocabulary.pinCount} desc
-      limit ${sql.raw(String(similarMost))}) near
+      select ${word}, ${stem}, similarity(${word}, asked.word) as closeness from ${vocabulary}
+      where ${word} % asked.word and ${pinCount} > 0
+      order by closeness desc, ${pinCount} desc limit ${sql.raw(String(similarMost))}) near
     order by asked.place, near.closeness desc`)
-  return [...new Set(rows.map(({ word }) => usualName(word)))]
+  const byStem = Map.groupBy(rows, (row) => row.stem)
+  const similar = [...byStem.values()].flatMap(([nearest]) => nearest?.word ?? [])
+  const asked = { version: rows[0]?.version ?? null, now: clock.now() }
+  const bad = await abusiveAmong(db, similar, asked)
+  return similar.filter((each) => !bad.has(each))
 }
 
 const searchItem = (query: string, key: string): TypeaheadItem => ({
@@ -115,7 +125,7 @@ export async function nearestTo(
   const words = [...query.words, ...query.tags]
   const unknown = unknownIn({ query, groups: await knownGroups(db, query.words) })
   const unknownWords = unknown.flatMap(({ typed }) => typed)
-  const near = [...(await similarWords(db, unknownWords)), ...nearestSubjects(words)]
+  const near = [...(await similarWords(ports, unknownWords)), ...nearestSubjects(words)]
   const texts = [...new Set(near)].filter((text) => !words.includes(text))
   const searches = await searchItems(db, viewerId, texts)
   const asked = { viewerId, language, words, without: undefined }
