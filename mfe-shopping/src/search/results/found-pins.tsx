@@ -51,7 +51,10 @@ function RelatedPins({ search, scope }: Pick<FoundPinsProps, 'search' | 'scope'>
   )
 }
 
-/** The pins that a search finds. Previous pins stay, dimmed, until the new ones have loaded. */
+/**
+ * The pins that a search finds. Previous pins stay, dimmed, until the new ones have loaded. Results that are
+ * all only related give way to the empty state, which continues with nearer ideas.
+ */
 export function FoundPins(props: FoundPinsProps): ReactElement {
   const { search, scope, empty, goesOn = true } = props
   const list = usePinsFound(search)
@@ -73,7 +76,7 @@ export function FoundPins(props: FoundPinsProps): ReactElement {
         end={hasRelated || !goesOn ? null : onward}
         empty={empty}
       />
-      {hasRelated ? <RelatedPins search={search} scope={scope} /> : null}
+      {hasRelated && loaded.size > 0 ? <RelatedPins search={search} scope={scope} /> : null}
     </div>
   )
 }

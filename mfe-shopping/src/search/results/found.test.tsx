@@ -128,6 +128,13 @@ test('results that lack the thing searched for come under a heading of their own
   expect(screen.getByRole('heading', { name: 'Related ideas' })).toBeDefined()
 })
 
+test('results that all lack the thing searched for count as none', async () => {
+  const found = () => ({ results: [pin({ id: '1', title: 'Small stool' })], related_ids: ['1'] })
+  open('/search/pins/?q=small%20picnic', found)
+  expect(await screen.findByText('No Pins for “small picnic”')).toBeDefined()
+  expect(screen.queryByRole('link', { name: /Small stool/ })).toBeNull()
+})
+
 test('an empty result in another scope links to all pins; with refinements, to the whole search', async () => {
   const { rerender } = open('/search/boards/?q=lamp', () => ({}))
   expect(await screen.findByText('No boards for “lamp”')).toBeDefined()

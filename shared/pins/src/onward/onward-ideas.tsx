@@ -104,7 +104,7 @@ export default function OnwardIdeas(props: OnwardProps): ReactElement {
         <PinList
           list={list}
           label={title ?? words.ideas()}
-          restoreKey={`onward ${JSON.stringify(after)}`}
+          restoreKey={null}
           failure={words.failed()}
           saveTo={saveTo}
           end={end}

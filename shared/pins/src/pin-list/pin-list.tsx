@@ -30,8 +30,11 @@ interface PinListProps extends Choosing {
   readonly hasMore?: boolean
   /** Shown below the last pin. */
   readonly end: ReactNode
-  /** Names the list within its history entry, where its label does not. */
-  readonly restoreKey?: string
+  /**
+   * Names the list within its history entry, where its label does not. Null for a list that is drawn only
+   * once somebody has scrolled to it: the shell then restores the page's scroll position.
+   */
+  readonly restoreKey?: string | null
   /** The content of an empty list. */
   readonly empty: ReactNode
   /** False for a list that also shows hidden pins, such as a board's. */
@@ -98,7 +101,7 @@ export function PinList(props: PinListProps) {
   const saving = useSaving(pins, saveTo)
   const more = hasMore && list.hasNextPage
   const pages = list.data?.pages.length ?? 0
-  const ended = useEnded(list.isSuccess && !more, { key: restoreKey, pages })
+  const ended = useEnded(list.isSuccess && !more, { key: restoreKey ?? label, pages })
   if (list.isPending) return <GridSkeleton label={label} />
   if (list.isError && pins.size === 0) return <Failure list={list} failure={failure} />
   if (pins.size === 0 && !more) return empty
@@ -112,7 +115,7 @@ export function PinList(props: PinListProps) {
         pins={rest.order?.sorted(tiles) ?? tiles}
         label={label}
         busy={more && !ended && list.isFetchingNextPage}
-        restoreKey={restoreKey}
+        {...(restoreKey === null ? {} : { restoreKey })}
         onOpen={({ href }) => shell.navigate(href)}
         onMenuFailed={() => shell.toast({ text: words.menuFailed(), tone: 'bad' })}
         menuItems={({ id }) => {

@@ -20,12 +20,18 @@ const shares = 1_024
 /** Max ideas that have what was searched for. */
 const foundMost = 60
 
-/** Returns the words that stand for a query, by their weights, as one text. */
-const textOf = (words: readonly string[], fits: (weight: number) => boolean): string =>
-  groupsOf(words)
-    .flatMap(({ terms }) => terms.filter(({ weight }) => fits(weight)).map((term) => term.words))
-    .flat()
+/** Max words or phrases to look up, shared by the words of the query. */
+const termsMost = 48
+
+/** Returns what stands for the words of a query, by its weight, as one text. */
+function textOf(words: readonly string[], fits: (weight: number) => boolean): string {
+  const groups = groupsOf(words)
+  const ofEach = Math.ceil(termsMost / Math.max(1, groups.length))
+  return groups
+    .flatMap(({ terms }) => terms.filter(({ weight }) => fits(weight)).slice(0, ofEach))
+    .flatMap((term) => term.words)
     .join(' ')
+}
 
 const tagStems = (tags: readonly string[]): SQL =>
   sql`select unnest(${sql.param(tags.map((tag) => `#${tag}`))}::text[])`
