@@ -1,6 +1,6 @@
 import { getViewer } from '@tessera/contracts/calls/viewer'
 import type { Privacy } from '@tessera/contracts/entities/board'
-import { BoardId, PinId, UserId } from '@tessera/contracts/ids'
+import { BoardId, MediaId, PinId, UserId } from '@tessera/contracts/ids'
 import { media } from '../contexts/base/media/tables.ts'
 import { users } from '../contexts/identity/accounts/tables.ts'
 import { boards } from '../contexts/pins/boards/tables.ts'
@@ -8,6 +8,7 @@ import { indexTexts } from '../contexts/pins/hashtags/count-listed.ts'
 import { rankOf } from '../contexts/pins/pins/rules.ts'
 import { pins } from '../contexts/pins/pins/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
+import { inArray } from '../platform/database/sql.ts'
 import type { Person } from './person.ts'
 
 /** A person who saves pins to a board, and never logs in. */
@@ -69,15 +70,44 @@ interface PinnedIdea extends Idea {
   readonly pinner: Keeper
 }
 
-/** Inserts pins on the boards of their pinners, with a picture of the demo world. */
+/** Returns the pictures of ideas: a copy has that of its original, every other idea one of its own. */
+async function picturesOf(
+  { db, ids }: Pick<MemoryService['ports'], 'db' | 'ids'>,
+  ideas: readonly PinnedIdea[],
+): Promise<readonly MediaId[]> {
+  const [picture] = await db.select().from(media).limit(1)
+  if (picture === undefined) throw new Error('There is no picture.')
+  const originals = ideas.flatMap(({ of }) => of ?? [])
+  const copied =
+    originals.length === 0
+      ? []
+      : await db
+          .select({ id: pins.id, mediaId: pins.mediaId })
+          .from(pins)
+          .where(inArray(pins.id, originals))
+  const known = new Map(copied.map(({ id, mediaId }) => [id, mediaId]))
+  const made: (typeof media.$inferInsert)[] = []
+  const pictures = ideas.map(({ of }) => {
+    const own = of === undefined ? undefined : known.get(of)
+    if (own !== undefined) return own
+    const id = MediaId.parse(ids.next())
+    made.push({ ...picture, id, sha: `picture ${id}`, phash: null, uploadId: null })
+    return id
+  })
+  if (made.length > 0) await db.insert(media).values(made)
+  return pictures
+}
+
+/** Inserts pins on the boards of their pinners, each with a picture of the demo world. */
 export async function addPins(
   { ports }: MemoryService,
   ideas: readonly PinnedIdea[],
 ): Promise<PinId[]> {
   const { db, ids, clock } = ports
-  const [picture] = await db.select({ id: media.id }).from(media).limit(1)
-  if (picture === undefined) throw new Error('There is no picture.')
-  const rows = ideas.map(({ pinner, title = '', boardId = pinner.boardId, saves = 0, of }) => {
+  const pictures = await picturesOf(ports, ideas)
+  const rows = ideas.map(({ pinner, title = '', boardId = pinner.boardId, saves = 0, of }, at) => {
+    const mediaId = pictures[at]
+    if (mediaId === undefined) throw new Error('There is no picture.')
     const id = PinId.parse(ids.next())
     const createdAt = clock.now()
     return {
@@ -85,7 +115,7 @@ export async function addPins(
       originId: of ?? id,
       boardId,
       pinnerId: pinner.id,
-      mediaId: picture.id,
+      mediaId,
       title,
       description: '',
       method: 'uploaded' as const,

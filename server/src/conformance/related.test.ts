@@ -120,14 +120,30 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(seen.toSorted()).toEqual(all.slice(1).toSorted())
     })
 
+    test('pins of the same kind come before those that people save with it', async () => {
+      const [maker, saver] = await keepers(2)
+      if (!maker || !saver) throw new Error()
+      const pin = await addPin(service(), maker, { title: 'Purple sofa by a window' })
+      const titled = async (title: string) => {
+        const [other] = await keepers(1)
+        return other && addPin(service(), other, { title })
+      }
+      const fountain = await titled('Purple fountain')
+      const sofas = [await titled('Sofa with five cushions'), await titled('Linen couches')]
+      await keep(saver, [pin, fountain])
+      const found = await likeIt(visitor(service()), pin)
+      expect(found.slice(0, 2).toSorted()).toEqual(sofas)
+      expect(found.slice(2)).toContain(fountain)
+    })
+
     test('a pin without saves is related by its text, then by its board', async () => {
       const [writer, other, stranger] = await keepers(3)
       if (!writer || !other || !stranger) throw new Error()
-      const alike = await addPin(service(), other, { title: 'Quizzical zeppelin lanterns' })
+      const alike = await addPin(service(), other, { title: 'Quizzical lantern zeppelins' })
       await addPin(service(), stranger, { title: 'Something else' })
       const boardId = await addBoard(service(), writer.id)
       const elsewhere = await addPin(service(), writer, { boardId })
-      const pin = await addPin(service(), writer, { title: 'A zeppelin lantern' })
+      const pin = await addPin(service(), writer, { title: 'A lantern zeppelin' })
       expect(await likeIt(visitor(service()), pin)).toEqual([alike, elsewhere])
       await service().ports.db.delete(storedLists)
       await service()

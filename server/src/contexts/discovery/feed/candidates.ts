@@ -1,21 +1,39 @@
-import { PinId, UserId } from '@tessera/contracts/ids'
+import { BoardId, PinId, UserId } from '@tessera/contracts/ids'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
+import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
 import { pins } from '../../pins/index.ts'
-import type { Candidate } from './space-by-creator.ts'
+import { type Scene, type SceneFacts, sceneOf } from './scene.ts'
 import { anyCopyFor, firstCopyFor, isNewTo, itemsPin, itsBoard } from './visibility.ts'
+
+/** A pin that a list could hold. */
+export interface Candidate extends Scene {
+  readonly id: PinId
+  readonly originId: PinId
+  readonly creatorId: UserId
+}
 
 const columns = {
   id: sql`id`.mapWith(PinId.parse),
   originId: sql`origin_id`.mapWith(PinId.parse),
   creatorId: sql`creator_id`.mapWith(UserId.parse),
+  boardId: sql`board_id`.mapWith(BoardId.parse),
+  title: sql<string>`title`,
+  description: sql<string>`description`,
+  sha: sql<string>`sha`,
+  phash: sql<string | null>`phash`,
+  pictureColor: sql<string>`picture_color`,
 }
 
 const among = (which: SQL) => sql`(
-  select ${pins.id} as id, ${pins.originId} as origin_id, ${pins.pinnerId} as creator_id
+  select ${pins.id} as id, ${pins.originId} as origin_id, ${pins.pinnerId} as creator_id,
+    ${pins.boardId} as board_id, ${pins.title} as title,
+    ${pins.description} as description, ${media.sha} as sha, ${media.phash}::text as phash,
+    ${media.dominantColor} as picture_color
   from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality item(pin_id, place)
-  ${itemsPin} ${itsBoard} where ${which} order by item.place) candidates`
+  ${itemsPin} ${itsBoard} join ${media} on ${media.id} = ${pins.mediaId}
+  where ${which} order by item.place) candidates`
 
 const viewerId = sql.placeholder('viewerId')
 
@@ -26,13 +44,27 @@ const forMember = hotQuery('feed_candidates_member', (db) =>
   db.select(columns).from(among(sql`${anyCopyFor(viewerId)} and ${isNewTo(viewerId)}`)),
 )
 
+/** A pin as the database has it. */
+type CandidateRow = Pick<Candidate, 'id' | 'originId' | 'creatorId'> & SceneFacts
+
+/** Returns a pin of the database as one that a list could hold. */
+export const candidateOf = ({
+  id,
+  originId,
+  creatorId,
+  ...facts
+}: CandidateRow): Candidate => ({ id, originId, creatorId, ...sceneOf(facts) })
+
 /** Keeps the pins that are public first copies, in order. */
-export const candidatesInSight = (db: Sql, ids: readonly PinId[]): Promise<readonly Candidate[]> =>
-  inSight(db, { ids: [...ids] })
+export const candidatesInSight = async (
+  db: Sql,
+  ids: readonly PinId[],
+): Promise<readonly Candidate[]> => (await inSight(db, { ids: [...ids] })).map(candidateOf)
 
 /** Keeps the pins that a member's feed may show and that are new to them, in order. */
-export const candidatesFor = (
+export const candidatesFor = async (
   db: Sql,
   ids: readonly PinId[],
   viewerId: UserId,
-): Promise<readonly Candidate[]> => forMember(db, { ids: [...ids], viewerId })
+): Promise<readonly Candidate[]> =>
+  (await forMember(db, { ids: [...ids], viewerId })).map(candidateOf)

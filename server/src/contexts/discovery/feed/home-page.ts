@@ -9,24 +9,13 @@ import { type FeedPlace, turnsAround } from './feed-place.ts'
 import { mix, type Rhythm, type WaitingPins } from './mix.ts'
 import { freshReach, type Offered, offersOf, type Source } from './offers.ts'
 import type { WhichLists } from './offers-sql.ts'
+import { feedShares, namesOf, roundOf } from './shares.ts'
 import { type OfferedPlace, startFeed } from './start-feed.ts'
 
-/**
- * Three quarters come from the viewer's own list while it lasts; one place in twelve is promoted.
- * Both lengths divide `turnsAround`.
- */
+/** One place in twelve is promoted; its length and that of the cycle divide `turnsAround`. */
 const rhythm: Rhythm<Source> = {
-  names: ['personal', 'popular', 'fresh'],
-  cycle: [
-    'personal',
-    'personal',
-    'personal',
-    'popular',
-    'personal',
-    'personal',
-    'personal',
-    'fresh',
-  ],
+  names: namesOf(feedShares),
+  cycle: roundOf(feedShares),
   fixed: { name: 'promoted', every: adPlaces.home.every, at: adPlaces.home.first },
 }
 

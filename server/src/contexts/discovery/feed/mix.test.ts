@@ -1,4 +1,4 @@
-import { PinId, UserId } from '@tessera/contracts/ids'
+import { BoardId, PinId, UserId } from '@tessera/contracts/ids'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -83,17 +83,17 @@ test('page sizes do not change the order of the mix', () => {
   )
 })
 
-test("no creator has three pins in a row while another creator's pin is in reach", () => {
+test("no creator has two pins in a row while another creator's pin is in reach", () => {
   fc.assert(
     fc.property(worlds, (world) => {
       const { taken } = whole(world)
       const left = new Map(world)
       for (const [index, { name, offer }] of taken.entries()) {
         const before = taken.slice(Math.max(0, index - rowMax), index)
-        const isThird =
+        const isNext =
           before.length === rowMax &&
           before.every((each) => each.offer.creatorId === offer.creatorId)
-        if (isThird)
+        if (isNext)
           for (const each of ['first', 'second'] as const)
             expect(left.get(each)?.offers[0]?.creatorId ?? offer.creatorId).toBe(offer.creatorId)
         const rest = left.get(name)
@@ -107,7 +107,7 @@ test("no creator has three pins in a row while another creator's pin is in reach
 test("a source that looks ahead takes another creator's pin and returns to the skipped ones", () => {
   const world = new Map<Name, WaitingPins>([['second', source(1, [7, 7, 7, 7, 8, 7], reach)]])
   const page = mix(rhythm, world, begun, 3)
-  expect(idsOf(page.taken)).toEqual(['1', '2', '5'])
+  expect(idsOf(page.taken)).toEqual(['1', '5', '2'])
   expect(page.waiting.get('second')?.ahead).toEqual([5n])
   expect(idsOf(mix(rhythm, page.waiting, page.turn, 9).taken)).toEqual(['3', '4', '6'])
 })
@@ -132,4 +132,41 @@ test('promoted pins appear at their own places and nowhere else', () => {
     ['paid', source(11, [5, 6, 5])],
   ])
   expect(idsOf(whole(world).taken)).toEqual(['1', '2', '11', '3', '4', '5', '12'])
+})
+
+/** Adds pictures to the pins of a source, in order. */
+const showing = (waiting: WaitingPins, ...shas: readonly string[]): WaitingPins => ({
+  ...waiting,
+  offers: waiting.offers.map((offer, at) => ({
+    ...offer,
+    scene: {
+      sha: shas[at] ?? '',
+      phash: null,
+      pictureColor: '#808080',
+      boardId: BoardId.parse('1'),
+      thing: undefined,
+      tags: [],
+    },
+  })),
+})
+
+test('a source that looks ahead skips a picture that its page has or is about to show', () => {
+  const world = new Map<Name, WaitingPins>([
+    ['first', showing(source(1, [1, 2, 3]), 'lamp', 'chair', 'rug')],
+    ['second', showing(source(11, [4, 5, 6, 7], reach), 'rug', 'lamp', 'vase', 'vase')],
+  ])
+  const { taken, waiting } = mix(rhythm, world, begun, 4)
+  expect(idsOf(taken)).toEqual(['1', '2', '13', '3'])
+  expect(waiting.get('second')?.offers.map(({ id }) => id)).toEqual(['11', '12', '14'])
+})
+
+test('pictures of the page before may come again, and a page of nothing else shows them', () => {
+  const world = new Map<Name, WaitingPins>([
+    ['second', showing(source(11, [4, 5, 6], reach), 'vase', 'vase', 'rug')],
+  ])
+  const page = mix(rhythm, world, begun, 2)
+  expect(idsOf(page.taken)).toEqual(['11', '13'])
+  const next = mix(rhythm, page.waiting, { count: page.turn.count, run: page.turn.run }, 2)
+  expect(idsOf(next.taken)).toEqual(['12'])
+  expect(idsOf(mix(rhythm, world, begun, 3).taken)).toEqual(['11', '13', '12'])
 })

@@ -1,9 +1,13 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
+import { isSamePicture } from '../likeness/pictures.ts'
+import { isSameScene, type Scene, sceneLimit } from './scene.ts'
 
 /** A pin that a source offers. */
 export interface Offer {
   readonly id: PinId
   readonly creatorId: UserId
+  /** What it shows; undefined where that is not compared. */
+  readonly scene?: Scene | undefined
   /** Its position in the source; larger comes later. */
   readonly place: bigint
 }
@@ -29,6 +33,8 @@ export interface Turn {
   /** The number of pins before, modulo `turnsAround`. */
   readonly count: number
   readonly run: Run | null
+  /** What the pins before on the same page show; a bookmark leaves it out. */
+  readonly shown?: readonly Scene[]
 }
 
 /** The order in which sources take turns. */
@@ -55,11 +61,14 @@ export interface Mixed<Name extends string> {
 }
 
 /** Max pins of one creator in a row, while another creator's pin is in reach. */
-export const rowMax = 2
+export const rowMax = 1
+/** A promoted pin may follow one of its creator: its place comes only once in a while. */
+const rowMaxPromoted = 2
 
 /**
  * Takes pins from several sources in turn. A source without a fitting pin leaves its turn to the
- * others. Looks only at the next pins of each source, so that page sizes don't change the order.
+ * others. Looks only at the next pins of each source, so that page sizes don't change the order, apart
+ * from pins that would show what others of their page do.
  */
 export function mix<Name extends string>(
   rhythm: Rhythm<Name>,
@@ -78,10 +87,16 @@ export function mix<Name extends string>(
     if (offer === undefined) break
     waiting.set(name, without(source, index))
     taken.push({ name, offer })
-    turn = { count: turn.count + 1, run: runWith(turn.run, offer) }
+    turn = turnAfter(turn, offer)
   }
   return { taken, waiting, turn }
 }
+
+const turnAfter = ({ count, run, shown = [] }: Turn, offer: Offer): Turn => ({
+  count: count + 1,
+  run: runWith(run, offer),
+  shown: offer.scene === undefined ? shown : [...shown, offer.scene],
+})
 
 const runWith = (run: Run | null, { creatorId }: Offer): Run =>
   run?.creatorId === creatorId ? { creatorId, length: run.length + 1 } : { creatorId, length: 1 }
@@ -95,8 +110,9 @@ interface Choice<Name> {
 function chosen<Name extends string>(
   { names, cycle, fixed }: Rhythm<Name>,
   waiting: ReadonlyMap<Name, WaitingPins>,
-  { count, run }: Turn,
+  turn: Turn,
 ): Choice<Name> | undefined {
+  const { count } = turn
   const due = cycle[count % cycle.length]
   const usual = [...names.filter((name) => name === due), ...names.filter((name) => name !== due)]
   const isFixed = fixed !== undefined && count % fixed.every === fixed.at
@@ -106,19 +122,56 @@ function chosen<Name extends string>(
     return source === undefined || source.offers.length === 0 ? [] : [{ name, source }]
   })
   for (const { name, source } of sources) {
-    const index = fitting(source, run)
+    const most = name === fixed?.name ? rowMaxPromoted : rowMax
+    const index = fitting(name, waiting, { turn, most })
     if (index !== undefined) return { name, source, index }
   }
   const [first] = sources.filter(({ name }) => name !== fixed?.name)
   return first === undefined ? undefined : { ...first, index: 0 }
 }
 
-/** Returns the first pin in reach that doesn't make its creator's run too long. */
-function fitting(source: WaitingPins, run: Run | null): number | undefined {
+/** The next pins of a source that a page may show beside one of another. */
+const pageAhead = sceneLimit.within
+
+/** What a page shows beside the pins of a source: what it has, and what other sources bring next. */
+const besideOf = <Name extends string>(
+  source: Name,
+  waiting: ReadonlyMap<Name, WaitingPins>,
+  { shown = [] }: Turn,
+): readonly Scene[] => [
+  ...shown,
+  ...[...waiting].flatMap(([name, { offers }]) =>
+    name === source ? [] : offers.slice(0, pageAhead).flatMap(({ scene }) => scene ?? []),
+  ),
+]
+
+/** True when a page has the picture of an offer, or enough of its scene. */
+function isShown({ scene }: Offer, beside: readonly Scene[]): boolean {
+  if (scene === undefined) return false
+  if (beside.some((each) => isSamePicture(each, scene))) return true
+  return beside.filter((each) => isSameScene(each, scene)).length >= sceneLimit.most
+}
+
+/**
+ * Returns the first pin in reach that doesn't make its creator's run too long. A source to choose from
+ * also skips what its page shows; stored lists are in such an order already.
+ */
+function fitting<Name extends string>(
+  name: Name,
+  waiting: ReadonlyMap<Name, WaitingPins>,
+  { turn, most }: { readonly turn: Turn; readonly most: number },
+): number | undefined {
+  const source = waiting.get(name)
+  if (source === undefined) return undefined
   const reach = source.ahead.length < source.aheadMax ? source.reach : 1
+  const beside = source.reach > 1 ? besideOf(name, waiting, turn) : []
+  const { run } = turn
   const index = source.offers
     .slice(0, reach)
-    .findIndex(({ creatorId }) => run?.creatorId !== creatorId || run.length < rowMax)
+    .findIndex(
+      (offer) =>
+        (run?.creatorId !== offer.creatorId || run.length < most) && !isShown(offer, beside),
+    )
   return index < 0 ? undefined : index
 }
 

@@ -1,4 +1,4 @@
-import { ListId, PinId, UserId } from '@tessera/contracts/ids'
+import { BoardId, ListId, PinId, UserId } from '@tessera/contracts/ids'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
@@ -7,6 +7,7 @@ import type { FeedPlace } from './feed-place.ts'
 import { homeListName } from './list-names.ts'
 import type { Offer } from './mix.ts'
 import { offersSql, type WhichLists } from './offers-sql.ts'
+import { type Scene, sceneOf } from './scene.ts'
 import type { StoredList } from './stored-lists.ts'
 
 /** Extra new pins to read, so that the mix can skip one creator's. */
@@ -44,12 +45,32 @@ export interface Offered {
   readonly facts: string | null
 }
 
+/** What a pin shows, as JSON writes it. */
+type WrittenScene = readonly [
+  title: string,
+  boardId: string,
+  sha: string,
+  phash: string | null,
+  pictureColor: string,
+]
+
+/** Null for the rows about lists. */
+const scene = sql<WrittenScene | null>`(
+  select json_build_array(own.title, own.board_id::text, media.sha, media.phash::text,
+    media.dominant_color)
+  from pins own join media on media.id = own.media_id
+  where own.id = offers.id and offers.kind in ('promoted', 'personal', 'popular', 'fresh'))`
+
+const sceneIn = ([title, boardId, sha, phash, pictureColor]: WrittenScene): Scene =>
+  sceneOf({ title, description: '', boardId: BoardId.parse(boardId), sha, phash, pictureColor })
+
 const columns = {
   kind: sql<string>`kind`,
   place: sql<string | null>`place`,
   id: sql<string | null>`id`,
   creatorId: sql<string | null>`creator_id`,
   basis: sql<string | null>`basis`,
+  scene,
 }
 
 /** One row of the answer also brings the facts about the member that pins are promoted by. */
@@ -167,15 +188,24 @@ function cutAt(
 
 const sources: readonly Source[] = ['promoted', 'personal', 'popular', 'fresh']
 
+/** Reads the row of a pin. */
+function offersIn({ place, id, creatorId, scene: written }: Row): readonly Offer[] {
+  if (place === null) return []
+  return [
+    {
+      id: PinId.parse(id),
+      creatorId: UserId.parse(creatorId),
+      place: BigInt(place),
+      scene: written === null ? undefined : sceneIn(written),
+    },
+  ]
+}
+
 function byKind(rows: readonly Row[]): ReadonlyMap<Source, readonly Offer[]> {
   return new Map(
     sources.map((source) => [
       source,
-      rows.flatMap(({ kind, place, id, creatorId }) =>
-        kind === source && place !== null
-          ? [{ id: PinId.parse(id), creatorId: UserId.parse(creatorId), place: BigInt(place) }]
-          : [],
-      ),
+      rows.flatMap((row) => (row.kind === source ? offersIn(row) : [])),
     ]),
   )
 }

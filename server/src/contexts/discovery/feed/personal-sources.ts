@@ -5,7 +5,9 @@ import type { Sql } from '../../base/sql.ts'
 import { chanceOf } from '../walk/chance.ts'
 import { edgesNear } from '../walk/neighbourhood.ts'
 import { walk } from '../walk/walk.ts'
+import { popularListName } from './list-names.ts'
 import { pinsWithWords, stemsOf } from './pins-with-words.ts'
+import { storedLists } from './tables.ts'
 import { topicWords } from './topic-words.ts'
 
 /** Max people and boards to check for new pins, last followed first. */
@@ -17,6 +19,8 @@ const candidatesMax = 240
 const startsMax = 12
 const extent = { boards: 6, beside: 8 }
 const ownWords = 8
+/** Max pins of the shared list among a member's own. */
+const popularMax = 100
 
 const parsed = (rows: readonly { readonly id: string }[]): readonly PinId[] =>
   rows.map(({ id }) => Pin.parse(id))
@@ -76,4 +80,16 @@ export async function likedPins(db: Sql, viewerId: UserId): Promise<readonly Pin
     return known.success ? [topicWords[known.data]] : []
   })
   return text.length === 0 ? [] : pinsWithWords(db, stemsOf(text.join(' ')), candidatesMax)
+}
+
+/** Returns the first pins of the list that all feeds share; none before somebody has read it. */
+export async function popularPins(db: Sql): Promise<readonly PinId[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select item.id::text as id from (
+      select ${storedLists.pinIds} as ids from ${storedLists}
+      where ${storedLists.name} = ${popularListName}
+      order by ${storedLists.id} desc limit 1) newest,
+      unnest(newest.ids[1:${sql.raw(String(popularMax))}]) with ordinality item(id, place)
+    order by item.place`)
+  return parsed(rows)
 }

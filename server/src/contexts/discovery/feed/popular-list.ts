@@ -1,9 +1,14 @@
 import { desc, eq, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
+import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { stableHash } from '../../base/stable-hash.ts'
 import { boards, pins } from '../../pins/index.ts'
+import { type Candidate, candidateOf, candidatesInSight } from './candidates.ts'
+import { feedOrder } from './feed-order.ts'
+import { finds } from './finds.ts'
 import { popularListName } from './list-names.ts'
-import { type Candidate, spaceByCreator } from './space-by-creator.ts'
+import { roundOf, sharedShares } from './shares.ts'
 import { isCurrent, type StoredList, storeList } from './stored-lists.ts'
 import { firstCopyFor } from './visibility.ts'
 
@@ -12,8 +17,14 @@ const currentMilliseconds = 600_000
 
 const listMax = 1_000
 
-/** Reads more than it keeps, so that creators can be spaced out. */
+/** Reads more than it keeps, so that pins that are alike can be spaced out. */
 const readMax = 1_200
+
+/** The first so many by rank come by their rank alone; finds are from beyond them. */
+const surelyRanked = 100
+
+/** Max rank that a day adds to a pin: as much as being a day newer. It makes each day's order its own. */
+const dayRank = 2
 
 /** The key of the advisory lock; any number that no other lock uses. */
 const makingLock = 5_402_117
@@ -38,17 +49,47 @@ export async function popularList(
 }
 
 async function makeList(ports: Omit<Needed, 'db'> & { readonly db: Sql }): Promise<StoredList> {
-  const ranked = await mostPopular(ports.db)
-  const list = spaceByCreator(new Map([['ranked', ranked]]), ['ranked'], listMax)
+  const { db, clock } = ports
+  const day = clock.now().toISOString().slice(0, 10)
+  const ranked = await mostPopular(db, day)
+  const first = new Set(ranked.slice(0, surelyRanked).map(({ id }) => id))
+  const found = (await finds(db, day)).filter((id) => !first.has(id))
+  const shown = await candidatesInSight(db, found)
+  const own = new Set(shown.map(({ id }) => id))
+  const sources = new Map<keyof typeof sharedShares, readonly Candidate[]>([
+    ['ranked', ranked.filter(({ id }) => !own.has(id))],
+    ['finds', shown],
+  ])
+  const list = feedOrder(sources, roundOf(sharedShares), listMax)
   return storeList(ports, { name: popularListName, pinIds: list.map(({ id }) => id) })
 }
 
-async function mostPopular(db: Sql): Promise<readonly Candidate[]> {
-  return db
-    .select({ id: pins.id, originId: pins.originId, creatorId: pins.pinnerId })
+/** Returns the pins with the highest ranks, in an order of the day. */
+async function mostPopular(db: Sql, day: string): Promise<readonly Candidate[]> {
+  const rows = await db
+    .select({
+      id: pins.id,
+      originId: pins.originId,
+      creatorId: pins.pinnerId,
+      boardId: pins.boardId,
+      title: pins.title,
+      description: pins.description,
+      sha: media.sha,
+      phash: sql<string | null>`${media.phash}::text`,
+      pictureColor: media.dominantColor,
+      rank: pins.rank,
+    })
     .from(pins)
     .innerJoin(boards, eq(boards.id, pins.boardId))
+    .innerJoin(media, eq(media.id, pins.mediaId))
     .where(firstCopyFor(null))
     .orderBy(desc(pins.rank), desc(pins.id))
     .limit(readMax)
+  return rows
+    .map(({ rank, ...row }) => ({
+      candidate: candidateOf(row),
+      rank: rank + (dayRank * stableHash(`${day} ${row.id}`)) / 2 ** 32,
+    }))
+    .toSorted((one, other) => other.rank - one.rank)
+    .map(({ candidate }) => candidate)
 }

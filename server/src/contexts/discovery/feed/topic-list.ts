@@ -1,9 +1,9 @@
 import type { Topic } from '@tessera/contracts/topics'
 import type { Ports } from '../../../ports.ts'
 import { candidatesInSight } from './candidates.ts'
+import { feedOrder } from './feed-order.ts'
 import { topicListName } from './list-names.ts'
 import { pinsWithWords, stemsOf } from './pins-with-words.ts'
-import { spaceByCreator } from './space-by-creator.ts'
 import { currentList, type StoredList } from './stored-lists.ts'
 import { topicWords } from './topic-words.ts'
 
@@ -23,6 +23,6 @@ export const topicList = (
     make: async () => {
       const found = await pinsWithWords(ports.db, stemsOf(topicWords[topic]), listMax)
       const seen = await candidatesInSight(ports.db, found)
-      return spaceByCreator(new Map([['said', seen]]), ['said'], listMax).map(({ id }) => id)
+      return feedOrder(new Map([['said', seen]]), ['said'], listMax).map(({ id }) => id)
     },
   })

@@ -16,8 +16,6 @@ const looked = (
     .select({
       id: pins.id,
       originId: pins.originId,
-      boardId: pins.boardId,
-      pinnerId: pins.pinnerId,
       stems: sql`array_to_string(tsvector_to_array(${pins.words}), ' ')`.mapWith(String),
       facts,
     })

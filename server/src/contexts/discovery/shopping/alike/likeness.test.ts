@@ -1,6 +1,6 @@
 import { PinId } from '@tessera/contracts/ids'
 import { expect, test } from 'vitest'
-import { hexCloseness, likenessTo, tellingWords } from './likeness.ts'
+import { likenessTo, tellingWords } from './likeness.ts'
 import type { ProductLook } from './product-look.ts'
 import { thingPlace } from './thing-place.ts'
 
@@ -116,10 +116,4 @@ test('the most telling word of a product is the thing, and those after its subje
     'with',
   ])
   expect(tellingWords(product('Brass floor lamp'), 1)).toEqual(['lamp'])
-})
-
-test('colors are as close as they look: the same is 1, black and white are 0', () => {
-  expect(hexCloseness('#102030', '#102030')).toBe(1)
-  expect(hexCloseness('#000000', '#ffffff')).toBe(0)
-  expect(hexCloseness('#c02020', '#b82828')).toBeGreaterThan(0.9)
 })

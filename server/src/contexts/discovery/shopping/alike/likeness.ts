@@ -1,11 +1,15 @@
+import { type Head, headOfTitle } from '../../kinds/head.ts'
+import { hexCloseness, pictureLikeness } from '../../likeness/pictures.ts'
+import { headLikeness } from '../../likeness/subject.ts'
 import { plainColorOf, plainOf } from '../../search/color-words.ts'
 import { type SaidWords, saidWords } from '../../search/said-words.ts'
 import type { ProductLook } from './product-look.ts'
 import { thingPlace } from './thing-place.ts'
 
-/** The weight of each kind of likeness. */
+/** The weight of each kind of likeness. Kinds and looks are compared as those of all pins are. */
 const worth = {
   words: 4,
+  kind: 2,
   category: 1.2,
   color: 1.2,
   picture: 0.8,
@@ -13,13 +17,14 @@ const worth = {
   brand: 0.2,
 } as const
 
-/** The least likeness of words and category together that makes two products alike. */
+/** The least likeness of words, kind and category together that makes two products alike. */
 const alikeFrom = 1.7
 
 /** A product with its words parsed. */
 interface Parsed {
   readonly look: ProductLook
   readonly said: SaidWords
+  readonly head: Head | undefined
   readonly thing: number
 }
 
@@ -31,6 +36,7 @@ export function likenessTo(one: ProductLook): (other: ProductLook) => number | u
     const other = parsed(look)
     const kind =
       worth.words * wordLikeness(weights, other) +
+      worth.kind * headLikeness(asked.head, other.head) +
       worth.category * categoryLikeness(one.category, look.category)
     if (kind < alikeFrom || isSameProduct(one, look)) return undefined
     return (
@@ -46,6 +52,7 @@ export function likenessTo(one: ProductLook): (other: ProductLook) => number | u
 const parsed = (look: ProductLook): Parsed => ({
   look,
   said: saidWords(look.said),
+  head: headOfTitle(look.title),
   thing: thingPlace(look.title),
 })
 
@@ -107,14 +114,6 @@ function categoryLikeness(one: string, other: string): number {
   return longest === 0 ? 0 : (apart < 0 ? mine.length : apart) / longest
 }
 
-/** Returns how close two colors (`#rrggbb`) are, from 0 to 1. */
-export function hexCloseness(one: string, other: string): number {
-  const parts = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-  const theirs = parts(other)
-  const away = Math.hypot(...parts(one).map((part, at) => part - (theirs[at] ?? 0)))
-  return Math.max(0, 1 - away / 160)
-}
-
 const plainNamed = (color: string): string | undefined => {
   const name = color.toLowerCase()
   return Object.hasOwn(plainOf, name) ? plainOf[name] : undefined
@@ -130,19 +129,6 @@ function colorLikeness(one: ProductLook, other: ProductLook): number {
     : 0.5 * same([plainColorOf(one.pictureColor), plainColorOf(other.pictureColor)]) +
         0.5 * pictures
 }
-
-/** Counts the differing bits of two hashes. */
-export const bitsBetween = (one: bigint, other: bigint): number =>
-  BigInt.asUintN(64, one ^ other)
-    .toString(2)
-    .replaceAll('0', '').length
-
-/** The number of differing bits from which two pictures have nothing in common. */
-const bitsApart = 26
-
-/** Returns how much two pictures look alike, from 0 to 1; a picture without contrast is like none. */
-export const pictureLikeness = (one: bigint | null, other: bigint | null): number =>
-  one === null || other === null ? 0 : Math.max(0, 1 - bitsBetween(one, other) / bitsApart)
 
 /** Compares prices of one currency: four times as much is no longer near. */
 function priceLikeness(one: ProductLook, other: ProductLook): number {

@@ -1,9 +1,9 @@
 import type { ImageRegion } from '../../../../platform/images/port.ts'
+import { weights } from '../../kinds/word-groups.ts'
+import { hexCloseness, pictureLikeness } from '../../likeness/pictures.ts'
 import { colorCloseness, isColor } from '../../search/color-words.ts'
 import type { KnownGroup, KnownTerm } from '../../search/known-groups.ts'
 import { type SaidWords, saidWords } from '../../search/said-words.ts'
-import { weights } from '../../kinds/word-groups.ts'
-import { hexCloseness, pictureLikeness } from '../alike/likeness.ts'
 import type { ProductLook } from '../alike/product-look.ts'
 import { thingPlace } from '../alike/thing-place.ts'
 
