@@ -1,4 +1,5 @@
-import { groupsOf, usualName, weights } from '../kinds/word-groups.ts'
+import { usualName } from '../kinds/relations.ts'
+import { groupsOf, weights } from '../kinds/word-groups.ts'
 
 /** Max subjects to look for pictures of. */
 const subjectsMost = 24

@@ -1,14 +1,13 @@
 import type { PinId } from '@tessera/contracts/ids'
 import type { Ports } from '../../../ports.ts'
-import { candidatesInSight } from '../feed/candidates.ts'
+import { type Candidate, candidatesInSight } from '../feed/candidates.ts'
 import { popularListName } from '../feed/list-names.ts'
 import { pinsWithWords } from '../feed/pins-with-words.ts'
 import { popularList } from '../feed/popular-list.ts'
-import { spaceByCreator } from '../feed/space-by-creator.ts'
 import { isCurrent, newestList, type StoredList, storeList } from '../feed/stored-lists.ts'
-import { chanceOf } from '../walk/chance.ts'
-import { edgesNear } from '../walk/neighbourhood.ts'
-import { walk } from '../walk/walk.ts'
+import { isSamePicture } from '../likeness/pictures.ts'
+import { type ListOrder, spaceOut } from '../likeness/space-out.ts'
+import { ideasLike } from '../related/ideas-like.ts'
 import { pinsOfList } from './list-subject.ts'
 import type { Subject, SubjectParts } from './subject.ts'
 
@@ -27,13 +26,21 @@ const candidatesMax = 240
 /** The lists of one name to keep, for readers who have started them. */
 const stay = 4
 
-const extent = { boards: 6, beside: 8 }
-
 /** Ideas that fit best come most often; popular ones only once the others have ended. */
-const cycle = ['first', 'first', 'near', 'first', 'said', 'near', 'said', 'beyond'] as const
+const cycle = ['first', 'first', 'like', 'first', 'like', 'said', 'like', 'beyond'] as const
 
 /** The sources of a list, in the order of what fits best. */
 type Source = (typeof cycle)[number] | 'popular'
+
+/** Unlike a feed, a list about one subject may have pins of that subject side by side. */
+const order: Omit<ListOrder<Source, Candidate>, 'most'> = {
+  cycle,
+  spacings: [
+    { isAlike: (one, other) => one.creatorId === other.creatorId, within: 1, most: 1, cost: 1 },
+    { isAlike: isSamePicture, within: 49, most: 1, cost: 8 },
+  ],
+  reach: 24,
+}
 
 type Needed = Pick<Ports, 'db' | 'ids' | 'clock'>
 
@@ -56,10 +63,10 @@ async function fittingIdeas(
   seed: string,
 ): Promise<readonly PinId[]> {
   const { db } = ports
-  const edges = await edgesNear(db, parts.starts, extent, chanceOf(seed)())
+  const { starts } = parts
   const found = new Map<Source, readonly PinId[]>([
     ['first', parts.first],
-    ['near', walk(edges, parts.starts, seed).slice(0, candidatesMax)],
+    ['like', await ideasLike(db, { ids: starts, originIds: starts, seed })],
     ['said', await pinsWithWords(db, parts.stems, candidatesMax)],
     ['beyond', parts.beyond.slice(0, candidatesMax)],
   ])
@@ -70,7 +77,7 @@ async function fittingIdeas(
   return spaced(await newCandidates(ports, parts, found), enough)
 }
 
-/** Keeps of each source the ideas that anybody may see and that the reader hasn't seen yet. */
+/** Keeps of each source the ideas that anybody may see and that the reader hasn't seen yet, each once. */
 async function newCandidates(
   { db }: Needed,
   parts: SubjectParts,
@@ -83,12 +90,16 @@ async function newCandidates(
     all.filter((id) => !seen.has(id)),
   )
   const byId = new Map(shown.map((candidate) => [candidate.id, candidate]))
+  const taken = new Set<PinId>()
   return new Map(
-    [...found].map(([source, ids]) => [source, ids.flatMap((id) => byId.get(id) ?? [])] as const),
+    [...found].map(([source, ids]) => {
+      const own = ids.filter((id) => !taken.has(id) && taken.add(id))
+      return [source, own.flatMap((id) => byId.get(id) ?? [])] as const
+    }),
   )
 }
 
 const spaced = (
-  sources: Awaited<ReturnType<typeof newCandidates>>,
+  sources: ReadonlyMap<Source, readonly Candidate[]>,
   most: number,
-): readonly PinId[] => spaceByCreator<Source>(sources, cycle, most).map(({ id }) => id)
+): readonly PinId[] => spaceOut(sources, { ...order, most }).map(({ id }) => id)

@@ -16,7 +16,7 @@ export interface Subject {
 
 /** What the ideas that fit a subject are found by. */
 export interface SubjectParts {
-  /** Ideas of the subject: others are saved together with them. */
+  /** Ideas of the subject, latest first: ideas like them fit. */
   readonly starts: readonly PinId[]
   /** Ideas that fit best, where the list that ended may have shown none. */
   readonly first: readonly PinId[]
