@@ -25,8 +25,8 @@ export function useFeed(): FeedList {
   return useInfiniteQuery(listOptions(useShell().client, homeFeed, {}))
 }
 
-/** The feed ends with topics alone: it has shown every idea that fits. */
-const everywhere = {}
+/** Topics alone follow the feed, which has shown every idea that fits. */
+const noSubject = {}
 
 /** The feed's pins, with loading, error and empty states. */
 export function Feed(props: {
@@ -46,7 +46,7 @@ export function Feed(props: {
       end={
         <>
           {props.atEnd}
-          <Onward after={everywhere} />
+          <Onward after={noSubject} />
         </>
       }
       corner={props.corner}

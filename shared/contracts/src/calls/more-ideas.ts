@@ -8,8 +8,8 @@ import { pageOptions } from './lists.ts'
 
 /**
  * Returns ideas for the end of a list: those that fit the board, section, person, pin, topic or search
- * that the list was about. The last page has topics to explore; without a subject, as at the end of the
- * home feed, it is the only page.
+ * that the list was about. The last page has topics to explore. Without a subject, as after the home feed,
+ * there are topics alone.
  */
 export const moreIdeas = defineCall({
   name: 'MoreIdeasResource.get',
