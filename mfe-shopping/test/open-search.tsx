@@ -1,4 +1,4 @@
-import { noteAdvisory, searchPins, typeahead } from '@tessera/contracts/calls/search'
+import { noteAdvisory, searchFilters, searchPins, typeahead } from '@tessera/contracts/calls/search'
 import type { MoreIdeas, TypeaheadItem } from '@tessera/contracts/entities/search'
 import type { z } from '@tessera/contracts/schema'
 import { followPersonSlot } from '@tessera/contracts/slots'
@@ -49,6 +49,7 @@ function service(
       },
     ],
     [typeahead, () => answerWith({ items, hint: '' })],
+    [searchFilters, () => answerWith([])],
     afterEnd(more),
     [
       noteAdvisory,

@@ -24,6 +24,7 @@ import {
 import { boardCollaborators, inviteToBoard } from '@tessera/contracts/calls/collaborators'
 import { createComment, deleteComment, pinComments } from '@tessera/contracts/calls/comments'
 import type { Call } from '@tessera/contracts/calls/define-call'
+import { moreIdeas } from '@tessera/contracts/calls/more-ideas'
 import { getPinById, v3GetPin } from '@tessera/contracts/calls/pin-lookup'
 import {
   deletePin,
@@ -34,7 +35,6 @@ import {
   showPin,
   updatePin,
 } from '@tessera/contracts/calls/pins'
-import { moreIdeas } from '@tessera/contracts/calls/more-ideas'
 import { relatedPins } from '@tessera/contracts/calls/related'
 import {
   boardSections,

@@ -141,9 +141,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const person = await member(service())
       const userId = await idOf(person)
       const at = { createdAt: clock.now() }
-      const [own, shown, hidden, gone, secret, blocked] = await ideas(
-        ...['Dulcimer', 'a', 'b', 'c', 'd', 'e'],
-      )
+      const [own, shown, hidden, gone, secret, blocked] = await ideas('Dulcimer', 'a', 'b', 'c', 'd', 'e')
       const [owner, saver] = await keepers(2)
       if (!own || !shown || !hidden || !gone || !secret || !blocked) throw new Error()
       if (!owner || !saver) throw new Error()
@@ -197,7 +195,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
 
     test('searches share a number of stored lists, which hold no words', async () => {
       const person = visitor(service())
-      for (const query of ['krumhorn', 'krumhorn', 'sackbut']) await person.done(moreIdeas, { query })
+      for (const query of ['krumhorn', 'krumhorn', 'sackbut'])
+        await person.done(moreIdeas, { query })
       const lists = await service().ports.db.select().from(storedLists)
       const ofSearches = lists.filter(({ name }) => name.startsWith('more:search:'))
       expect(ofSearches.length).toBeGreaterThan(0)

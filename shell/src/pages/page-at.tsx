@@ -28,10 +28,7 @@ export function PageAt({
     [pathname, search, $covered, end],
   )
   useLayoutEffect(() => $covered.set(covered), [$covered, covered])
-  const drawn = useMemo(
-    () => ({ shell, address, over, $ended }),
-    [shell, address, over, $ended],
-  )
+  const drawn = useMemo(() => ({ shell, address, over, $ended }), [shell, address, over, $ended])
   const page = useMemo(() => {
     const match = matchPage(shell.router, pathname)
     return match && renderMatches([match])

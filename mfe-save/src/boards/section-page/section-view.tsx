@@ -99,11 +99,7 @@ function SectionPins({
   const input = pinsInput(section, asked)
   const list = useInfiniteQuery(listOptions(client, sectionPins, input))
   const onward = (
-    <Onward
-      after={{ section_id: section.id }}
-      title={words.moreIdeas()}
-      saveTo={savesTo(board)}
-    />
+    <Onward after={{ section_id: section.id }} title={words.moreIdeas()} saveTo={savesTo(board)} />
   )
   const foundNone = (
     <FoundNone

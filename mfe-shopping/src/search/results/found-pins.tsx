@@ -4,7 +4,12 @@ import { Onward } from '@tessera/pins/onward'
 import { PinList } from '@tessera/pins/pin-list'
 import type { ReactElement, ReactNode } from 'react'
 import { useId, useMemo, useRef } from 'react'
-import { useHasRelated, usePinsFound, useRelatedFound, useSearchedWords } from '../query/use-search.ts'
+import {
+  useHasRelated,
+  usePinsFound,
+  useRelatedFound,
+  useSearchedWords,
+} from '../query/use-search.ts'
 import styles from './page.module.css'
 import { words } from './words.ts'
 
@@ -21,8 +26,7 @@ type FoundList = ReturnType<typeof usePinsFound>
 /** The ids of the pins that a list shows. */
 const useShown = (...lists: readonly FoundList['data'][]): ReadonlySet<string> =>
   useMemo(
-    () =>
-      new Set(lists.flatMap((list) => list?.pages.flatMap(({ data }) => data) ?? []).map(idOf)),
+    () => new Set(lists.flatMap((list) => list?.pages.flatMap(({ data }) => data) ?? []).map(idOf)),
     lists,
   )
 

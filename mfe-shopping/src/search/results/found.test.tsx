@@ -7,9 +7,12 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { nothing, openSearch as open, type SearchInput } from '../../../test/open-search.tsx'
-import { everythingInSight } from '../../../test/screen.ts'
+import { everythingInSight, wideElements } from '../../../test/screen.ts'
 
-beforeEach(everythingInSight)
+beforeEach(() => {
+  everythingInSight()
+  wideElements()
+})
 
 const member = { viewer: viewer() }
 
@@ -65,7 +68,12 @@ test('an empty result offers a corrected word, people, boards and the nearest to
 })
 
 test('an empty result names words that no idea has, near searches with pictures, boards and related ideas', async () => {
-  const near = { type: 'query', query: 'armchair', label: 'armchair', image: '/media/a.jpg' } as const
+  const near = {
+    type: 'query',
+    query: 'armchair',
+    label: 'armchair',
+    image: '/media/a.jpg',
+  } as const
   const more = {
     results: [pin({ id: '7', title: 'A velvet chair' })],
     subjects: [{ ...near, url: '/search/pins/?q=armchair' }],

@@ -30,7 +30,9 @@ interface ResultsProps {
 }
 
 // Most searches find something.
-const NothingFound = lazy(() => import(/* webpackChunkName: "nothing-found" */ './nothing-found.tsx'))
+const NothingFound = lazy(
+  () => import(/* webpackChunkName: "nothing-found" */ './nothing-found.tsx'),
+)
 
 /** The severity of an abusive search, for which no results are shown. */
 const abusive = 0

@@ -9,11 +9,14 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { afterEnd } from '../../../test/end-of-list.ts'
-import { everythingInSight } from '../../../test/screen.ts'
+import { everythingInSight, wideElements } from '../../../test/screen.ts'
 import IdeasPage from './page.tsx'
 import TopicPage from './topic-page.tsx'
 
-beforeEach(everythingInSight)
+beforeEach(() => {
+  everythingInSight()
+  wideElements()
+})
 
 /** Keeps the viewer's topics, and has one pin on each topic. */
 function service(liked: readonly string[] = [], update = true) {

@@ -59,13 +59,13 @@ export type { OpenedAd, ShownAds } from './pins/shown-ads.ts'
 export { findPin } from './pins/store.ts'
 export { pins } from './pins/tables.ts'
 export { changeWords, type IdeaWords } from './pins/words.ts'
-// Profiles' own lists of pins.
-export { findPerson } from './profile-pins/store.ts'
 // Products of pins: prices, variants and availability.
 export { changeProducts, retireProducts } from './products/change-products.ts'
 export type { ProductFacts, ProductVariant } from './products/product-facts.ts'
 export { isSoldOut } from './products/sold-out.ts'
 export { type Availability, products } from './products/tables.ts'
+// Profiles' own lists of pins.
+export { findPerson } from './profile-pins/store.ts'
 // Counts of the saves of other sites' pages.
 export { countsFresh, saveCounts } from './save-counts/save-counts.ts'
 // Profiles, follows, blocks, interests and settings.

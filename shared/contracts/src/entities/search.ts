@@ -1,6 +1,6 @@
 import { z } from '@tessera/contracts/schema'
-import { Advisory } from './advisory.ts'
 import { PinId } from '../ids.ts'
+import { Advisory } from './advisory.ts'
 import { BoardCard } from './board.ts'
 import { Pin } from './pin.ts'
 import { SearchScope } from './search-scope.ts'

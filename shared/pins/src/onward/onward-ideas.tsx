@@ -84,8 +84,7 @@ export default function OnwardIdeas(props: OnwardProps): ReactElement {
   const around = useInfiniteQuery({ ...options, select: aroundIdeas }).data
   usePageEnd(list.isError || (list.isSuccess && !list.hasNextPage))
   const { subjects = [], boards = [], unknownWords = [], topics = [] } = around ?? {}
-  const end =
-    topics.length === 0 ? null : <SubjectTiles label={words.topics()} subjects={topics} />
+  const end = topics.length === 0 ? null : <SubjectTiles label={words.topics()} subjects={topics} />
   const isEmpty = list.isSuccess && !list.hasNextPage && !list.data.pages.some(hasPins)
   return (
     <div className={styles.onward}>
@@ -94,7 +93,9 @@ export default function OnwardIdeas(props: OnwardProps): ReactElement {
       )}
       {subjects.length === 0 ? null : (
         <SubjectTiles
-          label={subjects.some(({ type }) => type === 'query') ? words.searches() : words.nearTopics()}
+          label={
+            subjects.some(({ type }) => type === 'query') ? words.searches() : words.nearTopics()
+          }
           subjects={subjects}
           isSmall
         />

@@ -10,7 +10,6 @@ import { useShell } from '@tessera/module/react'
 import { answers } from '@tessera/testing/answers'
 import { pin, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
-import { act } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { hide } from '../tile/hide-pin.ts'
 import { PinList } from './pin-list.tsx'
@@ -197,14 +196,17 @@ test('what follows the end stays while another page is added, and goes when the 
   const { shell, page } = opened({ canHide: false })
   await page.findByText('The end')
   const { queryKey } = listOptions(shell.client, boardPins, onBoard)
-  const first = { data: three, bookmark: 'more' }
-  const added = { pages: [first], pageParams: [null] }
-  act(() => void shell.queries.setQueryData(queryKey, added))
+  const first = { data: [...three, pin({ id: '5', title: 'Pin 5' })], bookmark: 'more' }
+  const last = { data: [pin({ id: '4', title: 'Pin 4' })], bookmark: null }
+  const show = (...pages: readonly object[]) =>
+    shell.queries.setQueryData(queryKey, { pages, pageParams: pages.map(() => null) })
+  show(first)
+  await page.findByText('Pin 5')
   expect(page.queryByText('The end')).not.toBeNull()
-  const two = { pages: [first, { data: [pin({ id: '4' })], bookmark: null }], pageParams: [null, 'more'] }
-  act(() => void shell.queries.setQueryData(queryKey, two))
-  act(() => void shell.queries.setQueryData(queryKey, added))
-  expect(page.queryByText('The end')).toBeNull()
+  show(first, last)
+  await page.findByText('Pin 4')
+  show(first)
+  await vi.waitFor(() => expect(page.queryByText('The end')).toBeNull())
 })
 
 test('a list with nothing in it says so', async () => {

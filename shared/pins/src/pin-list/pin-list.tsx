@@ -122,7 +122,9 @@ export function PinList(props: PinListProps) {
           const pin = pins.get(id)
           return pin === undefined ? [] : [...(moreItems?.(pin) ?? []), ...menuOf(pin)]
         }}
-        {...(more && !failedLater ? { onNearEnd: () => void list.fetchNextPage({ cancelRefetch }) } : {})}
+        {...(more && !failedLater
+          ? { onNearEnd: () => void list.fetchNextPage({ cancelRefetch }) }
+          : {})}
         {...(ended ? { end } : {})}
       />
       {failedLater ? <Failure list={list} failure={failure} /> : null}

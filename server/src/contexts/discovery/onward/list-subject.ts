@@ -1,7 +1,7 @@
 import type { ListId, PinId, UserId } from '@tessera/contracts/ids'
 import type { Topic } from '@tessera/contracts/topics'
-import type { Ports } from '../../../ports.ts'
 import { eq } from '../../../platform/database/sql.ts'
+import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
 import { wordsOf } from '../../base/words/query-words.ts'
 import { storedLists } from '../feed/tables.ts'

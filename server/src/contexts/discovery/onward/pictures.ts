@@ -24,8 +24,6 @@ export async function picturesOf(
   if (texts.length === 0) return []
   const topics = [...texts]
   const [row] =
-    viewerId === null
-      ? await forVisitor(db, { topics })
-      : await forMember(db, { topics, viewerId })
+    viewerId === null ? await forVisitor(db, { topics }) : await forMember(db, { topics, viewerId })
   return row?.pictures ?? []
 }

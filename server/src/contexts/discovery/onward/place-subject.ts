@@ -27,16 +27,18 @@ interface Place {
   readonly text: string
 }
 
-const partsOf = (db: Sql, { boardId, where, text }: Place) => async () => {
-  const starts = await selectedIds(db, latestOn(where))
-  return {
-    starts,
-    stems: sql`(${commonStems(starts)}) union (${stemsOf(text)})`,
-    first: [],
-    beyond: [],
-    seen: (ideas: readonly PinId[]) => selectedIds(db, amongBoard(boardId, ideas)),
+const partsOf =
+  (db: Sql, { boardId, where, text }: Place) =>
+  async () => {
+    const starts = await selectedIds(db, latestOn(where))
+    return {
+      starts,
+      stems: sql`(${commonStems(starts)}) union (${stemsOf(text)})`,
+      first: [],
+      beyond: [],
+      seen: (ideas: readonly PinId[]) => selectedIds(db, amongBoard(boardId, ideas)),
+    }
   }
-}
 
 /** Returns the subject of a board; undefined when the viewer may not see it. */
 export async function boardSubject(

@@ -1,13 +1,13 @@
 import type { Language } from '@tessera/contracts/language'
-import type { Ports } from '../../../ports.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { sha256OfText } from '../../../platform/secrets/sha256.ts'
-import type { QueryWords } from '../../base/words/query-words.ts'
+import type { Ports } from '../../../ports.ts'
 import { stableHash } from '../../base/stable-hash.ts'
+import type { QueryWords } from '../../base/words/query-words.ts'
 import { pinsWithWords, stemsOf } from '../feed/pins-with-words.ts'
 import { topicList } from '../feed/topic-list.ts'
-import { topicsFor } from '../search/topic-items.ts'
 import { groupsOf, meantFrom } from '../kinds/word-groups.ts'
+import { topicsFor } from '../search/topic-items.ts'
 import { pinsOfList } from './list-subject.ts'
 import { type Subject, startsMost } from './subject.ts'
 
@@ -60,8 +60,7 @@ export function searchSubject(
         starts: found.slice(0, startsMost),
         first: found,
         stems: stemsOf(textOf(words, (weight) => weight < meantFrom)),
-        beyond:
-          topic === undefined ? [] : await pinsOfList(db, (await topicList(ports, topic)).id),
+        beyond: topic === undefined ? [] : await pinsOfList(db, (await topicList(ports, topic)).id),
         // Pages leave out the results that they have shown.
         seen: async () => [],
       }
