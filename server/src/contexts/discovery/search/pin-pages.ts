@@ -19,8 +19,11 @@ const topPinsOf = ({ input }: AskedSearchPage): readonly PinId[] => [
   ]),
 ]
 
-/** Returns the found pins that lack the thing that was searched for. Ranking doesn't tell them apart yet. */
-const relatedIn = (_: PinFindings): PinFindings['found'] => []
+/** Returns the found pins that lack the thing that was searched for: those after the fitting ones. */
+const relatedIn = ({
+  found,
+  fitting = found.length,
+}: PinFindings & { readonly fitting?: number }): PinFindings['found'] => found.slice(fitting)
 
 /** Searches other people's pins. */
 export async function pageOfPins(
