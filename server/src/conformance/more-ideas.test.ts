@@ -142,7 +142,14 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const person = await member(service())
       const userId = await idOf(person)
       const at = { createdAt: clock.now() }
-      const [own, shown, hidden, gone, secret, blocked] = await ideas('Dulcimer', 'a', 'b', 'c', 'd', 'e')
+      const [own, shown, hidden, gone, secret, blocked] = await ideas(
+        'Dulcimer',
+        'a',
+        'b',
+        'c',
+        'd',
+        'e',
+      )
       const [owner, saver] = await keepers(2)
       if (!own || !shown || !hidden || !gone || !secret || !blocked) throw new Error()
       if (!owner || !saver) throw new Error()

@@ -127,6 +127,19 @@ test('Save saves to the board of the list in one press, whichever board was used
   expect(events).toEqual([{ name: 'save.tapped', payload: { pinId: '1', board } }])
 })
 
+test('an idea that is saved to another board can still be saved to the board of the list', async () => {
+  const elsewhere = { ...board, id: '11', name: 'Garden' }
+  const [one, other] = [
+    pin({ id: '1', title: 'Pin 1', pinned_to_board: elsewhere }),
+    pin({ id: '2', title: 'Pin 2', pinned_to_board: board }),
+  ]
+  const { near, events } = opened({ saveTo: board }, [{ results: [one, other] }])
+  near()
+  await userEvent.click(await screen.findByRole('button', { name: 'Save: Pin 1' }))
+  expect(events).toEqual([{ name: 'save.tapped', payload: { pinId: '1', board } }])
+  expect(screen.getByRole('button', { name: 'Saved: Pin 2' })).toBeDefined()
+})
+
 test('a search also gets words that no idea has, near searches and boards', async () => {
   const subject = { ...travel, type: 'query', label: 'armchair', url: '/search/pins/?q=armchair' }
   const { near } = opened({ after: { query: 'sofaa' } }, [
