@@ -3,6 +3,7 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { listOptions } from '@tessera/client'
 import { moreIdeas } from '@tessera/contracts/calls/more-ideas'
 import type { BoardCard } from '@tessera/contracts/entities/board'
+import type { Pin } from '@tessera/contracts/entities/pin'
 import type { MoreIdeas } from '@tessera/contracts/entities/search'
 import { plural } from '@tessera/contracts/messages'
 import { usePageEnd, useShell } from '@tessera/module/react'
@@ -21,15 +22,23 @@ interface Page {
 
 type Pages = InfiniteData<Page, string | null>
 
-/** Selects the ideas that the list before hasn't shown. */
-const newIdeas =
-  (shown: ReadonlySet<string> | undefined) =>
+/**
+ * Returns the ideas that the list before hasn't shown. With a board of its own, what is saved to another
+ * board counts as not saved.
+ */
+function newIdeas(pins: readonly Pin[], { shown, saveTo }: Pick<OnwardProps, 'shown' | 'saveTo'>) {
+  const fresh = pins.filter(({ id }) => shown?.has(id) !== true)
+  if (saveTo === undefined) return fresh
+  const isElsewhere = ({ pinned_to_board: on }: Pin) => on !== null && on.id !== saveTo.id
+  return fresh.map((pin) => (isElsewhere(pin) ? { ...pin, pinned_to_board: null } : pin))
+}
+
+/** Selects the ideas of the pages. */
+const ideaPages =
+  (props: Pick<OnwardProps, 'shown' | 'saveTo'>) =>
   ({ pages, pageParams }: Pages) => ({
     pageParams,
-    pages: pages.map(({ data, bookmark }) => ({
-      bookmark,
-      data: data.results.filter(({ id }) => shown?.has(id) !== true),
-    })),
+    pages: pages.map(({ data, bookmark }) => ({ bookmark, data: newIdeas(data.results, props) })),
   })
 
 /** Selects what the pages have beside ideas. */
@@ -79,7 +88,7 @@ function Titled(props: { readonly title: string | undefined; readonly children: 
 export default function OnwardIdeas(props: OnwardProps): ReactElement {
   const { after, title, shown, saveTo } = props
   const options = listOptions(useShell().client, moreIdeas, after)
-  const select = useMemo(() => newIdeas(shown), [shown])
+  const select = useMemo(() => ideaPages({ shown, saveTo }), [shown, saveTo?.id])
   const list = useInfiniteQuery({ ...options, select })
   const around = useInfiniteQuery({ ...options, select: aroundIdeas }).data
   usePageEnd(list.isError || (list.isSuccess && !list.hasNextPage))

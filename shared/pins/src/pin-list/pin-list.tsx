@@ -9,7 +9,7 @@ import { ErrorRegion } from '@tessera/ui/error-region'
 import type { MenuItem } from '@tessera/ui/menu'
 import { PinGrid } from '@tessera/ui/pin-grid'
 import { GridSkeleton } from '@tessera/ui/skeleton'
-import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import styles from './pin-list.module.css'
 import { usePinMenu } from './use-pin-menu.ts'
 import { useTiles } from './use-tiles.ts'
@@ -45,22 +45,6 @@ interface PinListProps extends Choosing {
   readonly moreItems?: (pin: Pin) => readonly MenuItem[]
 }
 
-/** True for a pin on a board of the viewer; with a board of its own, a list asks for that board alone. */
-const isSaved = ({ pinned_to_board: board }: Pin, saveTo: BoardLink | undefined): boolean =>
-  board !== null && (saveTo === undefined || saveTo.id === board.id)
-
-/** Marks as saved what is on the board of the list; in other lists what is on any board. */
-function useMarked({ pins, tiles }: ReturnType<typeof useTiles>, saveTo: BoardLink | undefined) {
-  return useMemo(() => {
-    if (saveTo === undefined) return tiles
-    return tiles.map((tile) => {
-      const { savedTo, ...unsaved } = tile
-      const pin = pins.get(tile.id)
-      return pin === undefined || isSaved(pin, saveTo) ? tile : unsaved
-    })
-  }, [pins, tiles, saveTo?.id])
-}
-
 /**
  * Returns what Save does in a list: it saves to the known board at once, and once only. Without a known
  * board, and when no module handles the tap, it asks for a board.
@@ -80,7 +64,7 @@ function useSaving(pins: ReadonlyMap<string, Pin>, saveTo: BoardLink | undefined
     onSave: (tile: { readonly id: string }) => {
       const pin = pins.get(tile.id)
       // The board's name beside it saves the pin elsewhere too.
-      if (pin === undefined || isSaved(pin, saveTo)) return
+      if (pin === undefined || pin.pinned_to_board !== null) return
       if (!bus.request(saveTapped, { pinId: pin.id, board })) choose(tile)
     },
   }
@@ -112,9 +96,7 @@ export function PinList(props: PinListProps) {
   const { list, label, failure, hasMore = true, end, empty, restoreKey = label, ...others } = props
   const { canHide = true, saveTo, moreItems, ...rest } = others
   const shell = useShell()
-  const loaded = useTiles(list.data)
-  const { pins } = loaded
-  const tiles = useMarked(loaded, saveTo)
+  const { pins, tiles } = useTiles(list.data)
   const menuOf = usePinMenu(canHide)
   const saving = useSaving(pins, saveTo)
   const more = hasMore && list.hasNextPage
