@@ -29,7 +29,7 @@ export default defineFacts({
       call: boardPins,
       input: ({ boardId }) => ({ board_id: boardId }),
       budget: {
-        script: 209_300,
+        script: 209_400,
         style: 12_850,
         document: 12_700,
         documentStatements: 6,
