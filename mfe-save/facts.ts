@@ -16,9 +16,9 @@ export default defineFacts({
       call: getPin,
       input: ({ pinId }) => ({ id: pinId }),
       budget: {
-        script: 188_750,
+        script: 189_200,
         style: 11_450,
-        document: 12_250,
+        document: 12_350,
         documentStatements: 10,
         callStatements: 8,
       },
@@ -29,9 +29,9 @@ export default defineFacts({
       call: boardPins,
       input: ({ boardId }) => ({ board_id: boardId }),
       budget: {
-        script: 208_900,
+        script: 209_400,
         style: 12_850,
-        document: 12_600,
+        document: 12_700,
         documentStatements: 6,
         callStatements: 2,
       },
@@ -42,7 +42,7 @@ export default defineFacts({
       call: userBoards,
       input: ({ ownerId }) => ({ user_id: ownerId }),
       budget: {
-        script: 206_800,
+        script: 207_200,
         style: 12_850,
         document: 11_500,
         documentStatements: 4,

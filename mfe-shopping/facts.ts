@@ -20,7 +20,7 @@ export default defineFacts({
       path: () => '/',
       call: homeFeed,
       budget: {
-        script: 168_600,
+        script: 169_050,
         style: 9_250,
         document: 12_300,
         documentStatements: 3,
@@ -32,7 +32,7 @@ export default defineFacts({
       path: () => '/',
       call: homeFeed,
       budget: {
-        script: 168_600,
+        script: 169_050,
         style: 9_250,
         document: 11_000,
         documentStatements: 5,
@@ -45,7 +45,7 @@ export default defineFacts({
       call: searchPins,
       input: () => ({ query: 'lamp' }),
       budget: {
-        script: 176_750,
+        script: 177_000,
         style: 10_150,
         document: 9_400,
         documentStatements: 4,
@@ -58,7 +58,7 @@ export default defineFacts({
       call: searchPins,
       input: () => ({ query: 'lamp', scope: 'buyable_pins' }),
       budget: {
-        script: 176_750,
+        script: 177_000,
         style: 10_150,
         document: 8_700,
         documentStatements: 8,

@@ -56,5 +56,9 @@ export function newPerson() {
   }
 }
 
-/** The tiles of the grid on the page. */
-export const tiles = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('img') })
+/** The tiles of the grid on the page, without the ideas that follow its end. */
+export const tiles = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .and(page.locator(':not([data-onward] *)'))
+    .filter({ has: page.locator('img') })

@@ -83,7 +83,7 @@ test('S4.11 S8.2 when the service refuses one of two hundred pins, all return to
   await friend.goto(board.url ?? '')
   await takesOver(friend)
   await expect(friend.getByText('200 Pins')).toBeVisible()
-  await scrollToEnd(friend, "You've reached the end of this board.")
+  await scrollToEnd(friend, 'More ideas for this board')
   await pinsOn(friend, 'Shared shelf').last().getByRole('link').first().focus()
   await friend.keyboard.press('Control+a')
   await expect(bar(friend)).toContainText('200 selected')

@@ -119,7 +119,7 @@ test('S2.70 S4.45 a sensitive search shows a notice; views and clicks of it are 
 test('no results, no words and an unknown scope each offer a way on', async ({ page }) => {
   await page.goto('/search/pins/?q=qqzzxxyy')
   await expect(page.getByText('No Pins for “qqzzxxyy”')).toBeVisible()
-  await page.getByRole('navigation', { name: 'Or explore' }).getByRole('link').first().click()
+  await page.getByRole('list', { name: 'Explore topics' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/ideas\/[a-z-]+\//)
   await page.goto('/search/everything/?q=lamp')
   await expect(page).toHaveURL('/search/pins/?q=lamp')

@@ -1,5 +1,5 @@
-import { noteAdvisory, searchPins, typeahead } from '@tessera/contracts/calls/search'
-import type { TypeaheadItem } from '@tessera/contracts/entities/search'
+import { noteAdvisory, searchFilters, searchPins, typeahead } from '@tessera/contracts/calls/search'
+import type { MoreIdeas, TypeaheadItem } from '@tessera/contracts/entities/search'
 import type { z } from '@tessera/contracts/schema'
 import { followPersonSlot } from '@tessera/contracts/slots'
 import { SlotsProvider } from '@tessera/module/react'
@@ -8,6 +8,7 @@ import { pin } from '@tessera/testing/fixtures'
 import { answerWith, testShell } from '@tessera/testing/shell'
 import { screen } from '@testing-library/react'
 import SearchPage from '../src/search/results/page.tsx'
+import { afterEnd } from './end-of-list.ts'
 
 /** The input of a search. */
 export type SearchInput = z.output<typeof searchPins.input>
@@ -25,10 +26,16 @@ export const nothing = {
   journey_depth: 0,
 }
 
+/** What the service has beside search results: suggestions, and what follows the end of a list. */
+interface Beside {
+  readonly items?: readonly TypeaheadItem[]
+  readonly more?: Partial<MoreIdeas>
+}
+
 /** A service with these search results, which records its requests. */
 function service(
   found: (asked: SearchInput) => object | Response,
-  items: readonly TypeaheadItem[],
+  { items = [], more = {} }: Beside,
 ) {
   const searches: SearchInput[] = []
   const noted: unknown[] = []
@@ -42,6 +49,8 @@ function service(
       },
     ],
     [typeahead, () => answerWith({ items, hint: '' })],
+    [searchFilters, () => answerWith([])],
+    afterEnd(more),
     [
       noteAdvisory,
       (input) => {
@@ -58,9 +67,9 @@ export function openSearch(
   address: string,
   found: (asked: SearchInput) => object | Response = () => ({ results: [pin()] }),
   who = {},
-  items: readonly TypeaheadItem[] = [],
+  beside: Beside = {},
 ) {
-  const { searches, noted, answer } = service(found, items)
+  const { searches, noted, answer } = service(found, beside)
   const host = testShell({ answer, ...who })
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const [, , scope = ''] = pathname.split('/')

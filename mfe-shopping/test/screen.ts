@@ -1,3 +1,8 @@
+/** Gives every element a width; jsdom lays nothing out, and a grid without a width has no tiles. */
+export function wideElements(): void {
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { value: 1244, configurable: true })
+}
+
 /** Makes every observed element intersect at once; jsdom has no IntersectionObserver. */
 export function everythingInSight(): void {
   globalThis.IntersectionObserver = class implements IntersectionObserver {

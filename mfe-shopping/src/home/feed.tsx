@@ -4,6 +4,7 @@ import { listOptions } from '@tessera/client'
 import { homeFeed } from '@tessera/contracts/calls/feed'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { useShell } from '@tessera/module/react'
+import { Onward } from '@tessera/pins/onward'
 import { PinList } from '@tessera/pins/pin-list'
 import { EmptyState } from '@tessera/ui/empty-state'
 import type { GridCorner } from '@tessera/ui/grid/layout'
@@ -24,11 +25,16 @@ export function useFeed(): FeedList {
   return useInfiniteQuery(listOptions(useShell().client, homeFeed, {}))
 }
 
+/** Topics alone follow the feed, which has shown every idea that fits. */
+const noSubject = {}
+
 /** The feed's pins, with loading, error and empty states. */
 export function Feed(props: {
   readonly list: FeedList
   /** An action for the empty state. */
   readonly whenEmpty?: ReactNode
+  /** An action after the last pin. */
+  readonly atEnd?: ReactNode
   /** Room that the first rows leave free. */
   readonly corner?: GridCorner | undefined
 }): ReactElement {
@@ -37,7 +43,12 @@ export function Feed(props: {
       list={props.list}
       label={words.feed()}
       failure={words.failed()}
-      end={words.end()}
+      end={
+        <>
+          {props.atEnd}
+          <Onward after={noSubject} />
+        </>
+      }
       corner={props.corner}
       empty={
         <EmptyState title={words.emptyTitle()} action={props.whenEmpty}>

@@ -51,11 +51,19 @@ export function MemberHome(): ReactElement {
           </Button>
         ) : null}
       </div>
-      <Feed list={list} whenEmpty={<ChooseLink />} />
+      <Feed
+        list={list}
+        whenEmpty={<ChooseLink />}
+        atEnd={
+          <div className={styles.end}>
+            <Button busy={list.isRefetching} onClick={() => void refresh()}>
+              {words.again()}
+            </Button>
+          </div>
+        }
+      />
     </>
   )
-  const ended =
-    list.isSuccess && !list.hasNextPage && list.data.pages.some(({ data }) => data.length > 0)
   return (
     <div className={styles.page}>
       <VisuallyHidden>
@@ -77,13 +85,6 @@ export function MemberHome(): ReactElement {
           feed
         )}
       </Suspense>
-      {ended ? (
-        <div className={styles.end}>
-          <Button busy={list.isRefetching} onClick={() => void refresh()}>
-            {words.again()}
-          </Button>
-        </div>
-      ) : null}
     </div>
   )
 }

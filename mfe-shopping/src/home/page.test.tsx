@@ -13,6 +13,7 @@ import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEnd } from '../../test/end-of-list.ts'
 import { everythingInSight } from '../../test/screen.ts'
 import HomePage from './page.tsx'
 
@@ -37,6 +38,7 @@ function service({ feed = () => answerWith([pin()]), update }: Answering = {}) {
   const { answer, asked } = answers(
     [homeFeed, feed],
     [topicFeed, () => [pin()]],
+    afterEnd(),
     [getInterests, listed],
     [
       updateInterests,
@@ -210,6 +212,14 @@ test('at its end the feed can be reloaded, and a toast says when nothing is new'
   render(<HomePage />)
   await userEvent.click(await screen.findByRole('button', { name: 'Check for new ideas' }))
   await waitFor(() => expect(toasts[0]?.text).toMatch('Nothing new yet'))
+})
+
+test('the feed ends with topics, each with a picture', async () => {
+  const { render } = testShell(service())
+  render(<HomePage />)
+  const topic = await screen.findByRole('link', { name: 'Travel' })
+  expect(topic.getAttribute('href')).toBe('/ideas/travel/')
+  expect(topic.querySelector('img')).not.toBeNull()
 })
 
 test('an old feed offers new ideas', async () => {

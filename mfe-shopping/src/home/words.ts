@@ -3,7 +3,6 @@ import { defineMessages } from '@tessera/contracts/messages'
 /** Copy of the home page. */
 export const words = defineMessages({
   feed: 'Ideas for you',
-  end: "That's all for now.",
   again: 'Check for new ideas',
   refresh: 'New ideas',
   nothingNew: 'Nothing new yet. Check back later.',

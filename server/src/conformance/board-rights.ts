@@ -24,6 +24,7 @@ import {
 import { boardCollaborators, inviteToBoard } from '@tessera/contracts/calls/collaborators'
 import { createComment, deleteComment, pinComments } from '@tessera/contracts/calls/comments'
 import type { Call } from '@tessera/contracts/calls/define-call'
+import { moreIdeas } from '@tessera/contracts/calls/more-ideas'
 import { getPinById, v3GetPin } from '@tessera/contracts/calls/pin-lookup'
 import {
   deletePin,
@@ -108,6 +109,7 @@ export const boardCallRights: readonly (readonly [call: Call, right: Right, inpu
   [getPinById, 'see', byId],
   [v3GetPin, 'see', byId],
   [relatedPins, 'see', ofPin],
+  [moreIdeas, 'see', ofBoard],
   [hidePin, 'see', ofPin],
   [showPin, 'see', ofPin],
   [reportPin, 'see', ({ pinId }) => ({ pin_id: pinId, reason: 'spam' })],

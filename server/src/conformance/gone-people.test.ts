@@ -9,6 +9,7 @@ import { boardCollaborators, boardInvites } from '@tessera/contracts/calls/colla
 import type { Call } from '@tessera/contracts/calls/define-call'
 import { homeFeed } from '@tessera/contracts/calls/feed'
 import { followUser } from '@tessera/contracts/calls/follows'
+import { moreIdeas } from '@tessera/contracts/calls/more-ideas'
 import { getNotifications } from '@tessera/contracts/calls/notifications'
 import { getPin, savePin } from '@tessera/contracts/calls/pins'
 import { userPins } from '@tessera/contracts/calls/profile-pins'
@@ -104,6 +105,10 @@ function looks(service: MemoryService, scene: Scene): readonly Look[] {
     ['a board, by its address', answers(anyone, getBoard, { username, slug: 'zithers' })],
     ['a pin', answers(reader, getPin, { id: pin.id })],
     ['what is like a pin', answers(reader, relatedPins, { pin_id: pin.id })],
+    ['ideas after that', answers(reader, moreIdeas, { pin_id: pin.id })],
+    ['ideas after their pins', answers(reader, moreIdeas, { username })],
+    ['ideas after a board', answers(reader, moreIdeas, { board_id: own.id })],
+    ['their pins among ideas', holds(anyone, moreIdeas, { query: 'zither' }, pin.id)],
     ['a pin on a shared board', answers(anyone, getPin, { id: onShared.id })],
     ['that pin on its board', holds(reader, boardPins, { board_id: shared.id }, onShared.id)],
     ['that board’s card', holds(reader, getBoard, { board_id: shared.id }, username)],

@@ -1,6 +1,7 @@
 import { boardPins } from '@tessera/contracts/calls/boards'
 import type { Call } from '@tessera/contracts/calls/define-call'
 import { homeFeed } from '@tessera/contracts/calls/feed'
+import { moreIdeas } from '@tessera/contracts/calls/more-ideas'
 import { savePin } from '@tessera/contracts/calls/pins'
 import { searchPins } from '@tessera/contracts/calls/search'
 import { createSection } from '@tessera/contracts/calls/sections'
@@ -23,6 +24,8 @@ const budgets = {
   'save to a section': 5,
   'save to a secret board': 5,
   'board page': 2,
+  'ideas after a board': 5,
+  'next ideas after a board': 4,
 } as const
 
 type Asked = readonly [Call, Readonly<Record<string, unknown>>]
@@ -37,7 +40,12 @@ async function scene(service: MemoryService) {
   const [one, two, three, four] = (first.data ?? []).map(({ id }) => id)
   await person.done(savePin, { pin_id: one, board_id: board.id })
   await person.done(homeFeed, {})
+  const after = { board_id: board.id, page_size: 4 }
+  const ideas = await person.call(moreIdeas, after)
   const calls: Record<keyof typeof budgets, Asked> = {
+    // Before a save changes what the board's list is made from.
+    'ideas after a board': [moreIdeas, after],
+    'next ideas after a board': [moreIdeas, { ...after, bookmark: ideas.bookmark ?? '' }],
     'feed page': [homeFeed, { page_size: 4 }],
     'next feed page': [homeFeed, { page_size: 4, bookmark: first.bookmark ?? '' }],
     'save to a board': [savePin, { pin_id: two, board_id: board.id }],

@@ -6,6 +6,8 @@ export interface PagePlace {
   readonly pathname: string
   readonly search: string
   readonly $covered: Readable<boolean>
+  /** Shows or hides the product's footer below the page. */
+  readonly end?: (isEnded: boolean) => void
 }
 
 /** The place of a view's page; null for a view without a page, such as an overlay. */

@@ -89,6 +89,21 @@ export function useOnTop(act: () => void, when: readonly unknown[]): void {
   }, [place, ...when])
 }
 
+/**
+ * Shows the product's footer below the calling page once an endless list has ended. Pages that always end
+ * set `footer: true` instead.
+ *
+ *     usePageEnd(list.isSuccess && !list.hasNextPage)
+ */
+export function usePageEnd(isEnded: boolean): void {
+  const end = use(PagePlaceContext)?.end
+  useEffect(() => {
+    if (!isEnded || end === undefined) return
+    end(true)
+    return () => end(false)
+  }, [end, isEnded])
+}
+
 /** Sets the document's title while no other page lies over this one. */
 export function useTitle(title: string): void {
   const { brand } = useShell()

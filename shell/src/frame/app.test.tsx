@@ -7,7 +7,7 @@ import { authRequested } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
 import { defineModule, page } from '@tessera/module'
 import type { Federation } from '@tessera/module/load'
-import { Link, useTitle } from '@tessera/module/react'
+import { Link, usePageEnd, useTitle } from '@tessera/module/react'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -20,11 +20,12 @@ import { routesOf } from './routes.tsx'
 
 let draws = 0
 
-/** A page with a counter, which shows whether it is still the same mount. */
+/** A page with a counter, which shows whether it is still the same mount. It has ended once that is 2. */
 function Feed() {
   const [count, setCount] = useState(0)
   draws += 1
   useTitle('Ideas')
+  usePageEnd(count === 2)
   return (
     <>
       <button type="button" onClick={() => setCount(count + 1)}>
@@ -154,6 +155,18 @@ test('a pin opens over the page it was opened from, which stays mounted and iner
   expect(document.activeElement).toBe(dialog)
   expect(draws).toBe(drawn)
   await waitFor(() => expect(dialog.getAttribute('aria-label')).toBe('Pin 1'))
+})
+
+test('the footer follows a page once its list has ended, and leaves with it', async () => {
+  const { shell, user } = open('/')
+  const footer = { name: 'About Tessera' }
+  await user.click(await screen.findByRole('button', { name: 'Counted 0' }))
+  expect(screen.queryByRole('navigation', footer)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Counted 1' }))
+  expect(await screen.findByRole('navigation', footer)).toBeTruthy()
+  act(() => shell.parts.navigate('/mira/'))
+  await screen.findByRole('heading', { name: 'mira' })
+  expect(screen.queryByRole('navigation', footer)).toBeNull()
 })
 
 test('Escape closes the pin and restores the focus and the title', async () => {

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { mostSpecificFirst, withoutLists } from '@tessera/contracts/match-path'
 import { paths } from '@tessera/contracts/paths'
 import type { RegisteredModule } from '@tessera/contracts/registry'
@@ -23,11 +24,12 @@ const Footer = lazy(() =>
 const late = (page: ReactElement) => <Suspense fallback={null}>{page}</Suspense>
 
 function PageRoute(found: PageOfModule) {
-  const { shell, over } = useDrawnPage()
+  const { shell, over, $ended } = useDrawnPage()
+  const isEnded = useStore($ended)
   return (
     <>
       <ModulePage {...found} />
-      {found.page.footer && !over ? late(<Footer shell={shell} />) : null}
+      {(found.page.footer || isEnded) && !over ? late(<Footer shell={shell} />) : null}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReadableAtom } from 'nanostores'
 import { createContext, use } from 'react'
 import type { PageAddress } from '../navigation/shown-pages.ts'
 import type { Shell } from '../shell/shell.ts'
@@ -8,6 +9,8 @@ export interface DrawnPage {
   readonly address: PageAddress
   /** True when it covers another page. */
   readonly over: boolean
+  /** True once the page's endless list has ended, so that the footer follows it. */
+  readonly $ended: ReadableAtom<boolean>
 }
 
 export const DrawnPageContext = createContext<DrawnPage | null>(null)

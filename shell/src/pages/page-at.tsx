@@ -5,6 +5,12 @@ import { renderMatches } from 'react-router-dom'
 import { matchPage } from '../navigation/match-pages.ts'
 import { type DrawnPage, DrawnPageContext } from './drawn-page.ts'
 
+/** Returns whether the page is covered, and whether its list has ended, which the page says by `end`. */
+function placeStores(covered: boolean) {
+  const $ended = atom(false)
+  return { $covered: atom(covered), $ended, end: (isEnded: boolean) => $ended.set(isEnded) }
+}
+
 /**
  * Renders the page at an address, with contexts that hold its address and whether it is covered. It is
  * rendered again when its address changes, and not when another page covers it.
@@ -14,12 +20,15 @@ export function PageAt({
   address,
   over,
   covered,
-}: DrawnPage & { readonly covered: boolean }) {
+}: Omit<DrawnPage, '$ended'> & { readonly covered: boolean }) {
   const { pathname, search } = address
-  const [$covered] = useState(() => atom(covered))
-  const place = useMemo(() => ({ pathname, search, $covered }), [pathname, search, $covered])
+  const [{ $covered, $ended, end }] = useState(() => placeStores(covered))
+  const place = useMemo(
+    () => ({ pathname, search, $covered, end }),
+    [pathname, search, $covered, end],
+  )
   useLayoutEffect(() => $covered.set(covered), [$covered, covered])
-  const drawn = useMemo(() => ({ shell, address, over }), [shell, address, over])
+  const drawn = useMemo(() => ({ shell, address, over, $ended }), [shell, address, over, $ended])
   const page = useMemo(() => {
     const match = matchPage(shell.router, pathname)
     return match && renderMatches([match])

@@ -22,7 +22,7 @@ export const words = defineMessages({
   pins: 'Pins on {board}',
   loosePins: 'Unsorted Pins on {board}',
   pinsFailed: "We couldn't load these Pins",
-  end: "You've reached the end of this board.",
+  moreIdeas: 'More ideas for this board',
   sections: 'Sections of {board}',
   section: 'Section {name}',
   all: 'All Pins',

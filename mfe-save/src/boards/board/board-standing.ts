@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Board, BoardCard, BoardRole } from '@tessera/contracts/entities/board'
+import type { Board, BoardCard, BoardLink, BoardRole } from '@tessera/contracts/entities/board'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { Profile } from '@tessera/module'
 import { isOwn } from '@tessera/module/is-own'
@@ -41,3 +41,9 @@ export function useStanding(board: Standing): BoardStanding {
 /** True when the viewer is on a board, and so may invite others. */
 export const mayInvite = ({ viewer_role: role }: Pick<Board, 'viewer_role'>): boolean =>
   role === 'owner' || role === 'collaborator'
+
+/** Returns the board as Save uses it on its own page; undefined when the viewer can't add to it. */
+export const savesTo = (board: Board): BoardLink | undefined => {
+  const { id, name, url, is_archived: isArchived } = board
+  return mayInvite(board) && !isArchived ? { id, name, url } : undefined
+}

@@ -5,6 +5,7 @@ import { sectionPins } from '@tessera/contracts/calls/sections'
 import type { Board, Section } from '@tessera/contracts/entities/board'
 import { plural } from '@tessera/contracts/messages'
 import { Link, useShell, useTitle } from '@tessera/module/react'
+import { Onward } from '@tessera/pins/onward'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { Icon } from '@tessera/ui/icon'
@@ -16,6 +17,7 @@ import { ChosenBar } from '../../moving/chosen-pins/chosen-bar.tsx'
 import { EditablePinList } from '../../moving/chosen-pins/editable-pin-list.tsx'
 import { type ChosenPins, useChosenPins } from '../../moving/chosen-pins/use-chosen-pins.ts'
 import { counted } from '../../saving/words.ts'
+import { savesTo } from '../board/board-standing.ts'
 import { sectionPath } from '../board/section-path.ts'
 import page from '../board-page/board.module.css'
 import { SectionMenu } from '../board-page/section-menu.tsx'
@@ -96,6 +98,9 @@ function SectionPins({
   const asked = pinsAskedOf(query)
   const input = pinsInput(section, asked)
   const list = useInfiniteQuery(listOptions(client, sectionPins, input))
+  const onward = (
+    <Onward after={{ section_id: section.id }} title={words.moreIdeas()} saveTo={savesTo(board)} />
+  )
   const foundNone = (
     <FoundNone
       title={words.foundNone({ query: asked.search })}
@@ -112,9 +117,14 @@ function SectionPins({
       canHide={false}
       label={words.pins({ section: section.title })}
       failure={words.pinsFailed()}
-      end={words.end()}
+      end={onward}
       restoreKey={`section-${JSON.stringify(input)}`}
-      empty={asked.search === '' ? <NothingIn board={board} /> : foundNone}
+      empty={
+        <>
+          {asked.search === '' ? <NothingIn board={board} /> : foundNone}
+          {onward}
+        </>
+      }
     />
   )
 }

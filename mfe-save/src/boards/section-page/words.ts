@@ -4,7 +4,7 @@ import { defineMessages } from '@tessera/contracts/messages'
 export const words = defineMessages({
   pins: 'Pins in {section}',
   pinsFailed: "We couldn't load these Pins",
-  end: "You've reached the end of this section.",
+  moreIdeas: 'More ideas for this section',
   gone: 'This section no longer exists',
   share: 'Share section',
   emptyOwn: 'Add Pins to this section',

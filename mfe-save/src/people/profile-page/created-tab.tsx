@@ -5,6 +5,7 @@ import type { User } from '@tessera/contracts/entities/user'
 import { paths } from '@tessera/contracts/paths'
 import { FindIdeas } from '@tessera/module/find-ideas'
 import { useShell } from '@tessera/module/react'
+import { Onward } from '@tessera/pins/onward'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import type { ReactElement } from 'react'
@@ -43,15 +44,21 @@ export function CreatedTab(props: CreatedTabProps): ReactElement {
   const { username, full_name: name } = props.user
   const { client } = useShell()
   const list = useInfiniteQuery(listOptions(client, userPins, { username, kind: 'created' }))
+  const onward = <Onward after={{ username }} title={words.moreIdeas()} />
   return (
     <OwnPinList
       list={list}
       canHide={false}
       label={words.createdPins({ name })}
       failure={words.pinsFailed()}
-      end={words.pinsEnd()}
+      end={onward}
       restoreKey={`created-${username}`}
-      empty={<NothingCreated {...props} />}
+      empty={
+        <>
+          <NothingCreated {...props} />
+          {onward}
+        </>
+      }
     />
   )
 }

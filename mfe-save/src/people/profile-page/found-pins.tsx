@@ -4,6 +4,7 @@ import { searchPins } from '@tessera/contracts/calls/search'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { SearchResults } from '@tessera/contracts/entities/search'
 import { useShell } from '@tessera/module/react'
+import { Onward } from '@tessera/pins/onward'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import type { ReactElement } from 'react'
@@ -28,21 +29,25 @@ export function FoundPins(props: {
     ...listOptions(client, searchPins, { query, scope: 'my_pins' }),
     select: pinsIn,
   })
+  const onward = <Onward after={{ query }} title={words.moreIdeas()} />
   return (
     <OwnPinList
       list={list}
       canHide={false}
       label={words.foundPins({ query })}
       failure={words.pinsFailed()}
-      end={words.pinsEnd()}
+      end={onward}
       restoreKey={`found-${query}`}
       empty={
-        <EmptyState
-          title={words.foundNothing({ query })}
-          action={<Button onClick={onShowAll}>{words.showAll()}</Button>}
-        >
-          {words.foundNothingWhy()}
-        </EmptyState>
+        <>
+          <EmptyState
+            title={words.foundNothing({ query })}
+            action={<Button onClick={onShowAll}>{words.showAll()}</Button>}
+          >
+            {words.foundNothingWhy()}
+          </EmptyState>
+          {onward}
+        </>
       }
     />
   )

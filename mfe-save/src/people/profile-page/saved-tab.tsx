@@ -7,6 +7,7 @@ import { FindIdeas } from '@tessera/module/find-ideas'
 import { useShell, useViewer } from '@tessera/module/react'
 import { useTyped } from '@tessera/module/use-typed'
 import { withQuery } from '@tessera/module/with-query'
+import { Onward } from '@tessera/pins/onward'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { SearchField } from '@tessera/ui/field'
 import type { ReactElement } from 'react'
@@ -33,15 +34,21 @@ function Saved({ user, own }: Omit<SavedTabProps, 'query'>): ReactElement {
   const { username, full_name: name } = user
   const { client } = useShell()
   const list = useInfiniteQuery(listOptions(client, userPins, { username, kind: 'saved' }))
+  const onward = <Onward after={{ username }} title={words.moreIdeas()} />
   return (
     <OwnPinList
       list={list}
       canHide={false}
       label={words.savedPins({ name })}
       failure={words.pinsFailed()}
-      end={words.pinsEnd()}
+      end={onward}
       restoreKey={`saved-${username}`}
-      empty={<NothingSaved user={user} own={own} />}
+      empty={
+        <>
+          <NothingSaved user={user} own={own} />
+          {onward}
+        </>
+      }
     />
   )
 }

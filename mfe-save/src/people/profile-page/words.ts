@@ -45,7 +45,7 @@ export const words = defineMessages({
   savedPins: 'Pins that {name} saved',
   createdPins: 'Pins that {name} created',
   pinsFailed: "We couldn't load these Pins",
-  pinsEnd: "You've reached the end.",
+  moreIdeas: 'More ideas like these',
   searchSaved: 'Search your Pins',
   foundPins: 'Your Pins matching “{query}”',
   savedEmptyOwn: 'Save what you like',

@@ -5,6 +5,7 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import type { PinDetails } from '@tessera/contracts/entities/pin-details'
 import type { PinId } from '@tessera/contracts/ids'
 import { useLayout, useShell } from '@tessera/module/react'
+import { Onward } from '@tessera/pins/onward'
 import { PinList } from '@tessera/pins/pin-list'
 import { afterPaint } from '@tessera/ui/after-paint'
 import { EmptyState } from '@tessera/ui/empty-state'
@@ -116,6 +117,7 @@ function MoreLikeThis({ pinId }: { readonly pinId: PinId }): ReactElement {
   const titleId = useId()
   const { client } = useShell()
   const list = useInfiniteQuery(listOptions(client, relatedPins, { pin_id: pinId }))
+  const onward = <Onward after={{ pin_id: pinId }} title={words.moreIdeas()} />
   return (
     <section aria-labelledby={titleId} className={styles.related}>
       <h2 id={titleId} className={styles.relatedTitle}>
@@ -126,8 +128,13 @@ function MoreLikeThis({ pinId }: { readonly pinId: PinId }): ReactElement {
         label={words.moreLikeThis()}
         restoreKey={`related-${pinId}`}
         failure={words.relatedFailed()}
-        end={words.relatedEnd()}
-        empty={<EmptyState title={words.relatedEmpty()}>{words.relatedEmptyWhy()}</EmptyState>}
+        end={onward}
+        empty={
+          <>
+            <EmptyState title={words.relatedEmpty()}>{words.relatedEmptyWhy()}</EmptyState>
+            {onward}
+          </>
+        }
       />
     </section>
   )

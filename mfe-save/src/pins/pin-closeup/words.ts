@@ -29,7 +29,7 @@ export const words = defineMessages({
   edit: 'Edit this Pin',
   moreLikeThis: 'More like this',
   relatedFailed: "We couldn't load more like this",
-  relatedEnd: "You've reached the end.",
+  moreIdeas: 'More ideas',
   relatedEmpty: 'No similar ideas yet',
   relatedEmptyWhy: 'Save it to see similar ideas.',
   // The picture, larger

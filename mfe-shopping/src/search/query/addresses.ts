@@ -22,6 +22,10 @@ export const unfiltered = (scope: SearchScope, query: URLSearchParams): string =
 export const asTyped = (scope: SearchScope, query: URLSearchParams): string =>
   changedSearch(scope, query, { auto_correction_disabled: 'true' })
 
+/** Returns the query of an address. */
+export const queryIn = (address: string): URLSearchParams =>
+  new URLSearchParams(address.split('?')[1])
+
 /** Returns the address of a search. */
 export const searchFor = (query: string, scope: SearchScope = 'pins'): string =>
   paths.searchScope.to({ scope }, { q: query })

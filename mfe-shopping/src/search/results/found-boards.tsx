@@ -31,6 +31,7 @@ export function FoundBoards(props: {
     <FoundList
       list={list}
       label={words.boardResults()}
+      query={props.search.query}
       className={styles.boards}
       waiting={<BoardCardSkeletons label={words.boardResults()} className={styles.boards} />}
       empty={props.empty}

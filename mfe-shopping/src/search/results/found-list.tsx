@@ -1,5 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { callErrorOf } from '@tessera/client'
+import { Onward } from '@tessera/pins/onward'
 import { ErrorRegion } from '@tessera/ui/error-region'
 import { useNearEnd } from '@tessera/ui/grid/use-near-end'
 import type { ReactElement, ReactNode } from 'react'
@@ -24,6 +25,8 @@ function ListFailure(props: {
 interface FoundListProps<Item> {
   readonly list: UseInfiniteQueryResult<readonly Item[]>
   readonly label: string
+  /** The text of the search. */
+  readonly query: string
   readonly className: string | undefined
   readonly waiting: ReactNode
   readonly empty: ReactNode
@@ -32,7 +35,7 @@ interface FoundListProps<Item> {
 
 /** An infinite list of boards or people, with loading, error and empty states. */
 export function FoundList<Item>(props: FoundListProps<Item>): ReactNode {
-  const { list, label, className, waiting, empty, row } = props
+  const { list, label, query, className, waiting, empty, row } = props
   const failed = list.isError && !list.isFetchNextPageError
   const wanted = list.hasNextPage && !list.isFetching && !list.isError
   const end = useNearEnd<HTMLLIElement>(wanted, () => void list.fetchNextPage())
@@ -55,7 +58,7 @@ export function FoundList<Item>(props: FoundListProps<Item>): ReactNode {
           onRetry={() => void list.fetchNextPage()}
         />
       ) : null}
-      {list.hasNextPage ? null : <p className={styles.end}>{words.end()}</p>}
+      {list.hasNextPage ? null : <Onward after={{ query }} title={words.related()} />}
     </>
   )
 }

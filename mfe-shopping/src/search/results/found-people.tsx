@@ -72,6 +72,7 @@ export function FoundPeople(props: {
     <FoundList
       list={list}
       label={words.peopleResults()}
+      query={props.search.query}
       className={styles.people}
       waiting={<Waiting />}
       empty={props.empty}

@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
 
 import type { TypeaheadItem } from '@tessera/contracts/entities/search'
-import { boardCard, user, viewer } from '@tessera/testing/fixtures'
+import { boardCard, pin, user, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith } from '@tessera/testing/shell'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { nothing, openSearch as open, type SearchInput } from '../../../test/open-search.tsx'
-import { everythingInSight } from '../../../test/screen.ts'
+import { everythingInSight, wideElements } from '../../../test/screen.ts'
 
-beforeEach(everythingInSight)
+beforeEach(() => {
+  everythingInSight()
+  wideElements()
+})
 
 const member = { viewer: viewer() }
 
@@ -20,8 +23,8 @@ test('an empty result suggests broader words or topics', async () => {
     '/search/pins/?q=velvet',
   )
   expect(screen.getByRole('link', { name: 'sofa' })).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Home decor' }).getAttribute('href')).toBe(
-    '/ideas/home-decor/',
+  expect((await screen.findByRole('link', { name: 'Travel' })).getAttribute('href')).toBe(
+    '/ideas/travel/',
   )
 })
 
@@ -41,12 +44,13 @@ test('an empty result offers a corrected word, people, boards and the nearest to
     query: label.toLowerCase(),
     image: null,
   })
-  open('/search/pins/?q=lampe', () => ({}), {}, [
+  const items = [
     item('query', 'lamp', '/search/pins/?q=lamp'),
     item('user', 'Studio Lumen', '/studio_lumen/'),
     item('board', 'Lamps', '/mira/lamps/'),
     item('topic', 'Home decor', '/ideas/home-decor/'),
-  ])
+  ]
+  open('/search/pins/?q=lampe', () => ({}), {}, { items })
   const meant = await screen.findByRole('navigation', { name: 'Did you mean' })
   expect(within(meant).getByRole('link', { name: 'lamp' }).getAttribute('href')).toBe(
     '/search/pins/?q=lamp',
@@ -61,6 +65,82 @@ test('an empty result offers a corrected word, people, boards and the nearest to
     ['LampsBoard', '/mira/lamps/'],
     ['Home decorTopic', '/ideas/home-decor/'],
   ])
+})
+
+test('an empty result names words that no idea has, near searches with pictures, boards and related ideas', async () => {
+  const near = {
+    type: 'query',
+    query: 'armchair',
+    label: 'armchair',
+    image: '/media/a.jpg',
+  } as const
+  const more = {
+    results: [pin({ id: '7', title: 'A velvet chair' })],
+    subjects: [{ ...near, url: '/search/pins/?q=armchair' }],
+    boards: [boardCard()],
+    unknown_words: ['sofaa'],
+  }
+  open('/search/pins/?q=velvet%20sofaa', () => ({}), {}, { more })
+  expect(await screen.findByText('No ideas mention sofaa yet.')).toBeDefined()
+  const link = screen.getByRole('link', { name: 'armchair' })
+  expect(link.getAttribute('href')).toBe('/search/pins/?q=armchair')
+  expect(link.querySelector('img')).not.toBeNull()
+  expect(screen.getByRole('link', { name: /Quiet corners/ })).toBeDefined()
+  const ideas = await screen.findByRole('list', { name: 'Related ideas' })
+  expect(within(ideas).getByRole('link', { name: /A velvet chair/ })).toBeDefined()
+})
+
+test('a visitor finds people by a press, and a member gets them suggested', async () => {
+  const search = { name: 'Search people for “lampe”' }
+  const { rerender } = open('/search/pins/?q=lampe', () => ({}))
+  const link = await screen.findByRole('link', search)
+  expect(link.getAttribute('href')).toBe('/search/users/?q=lampe')
+  rerender(<p />)
+  open('/search/pins/?q=lampe', () => ({}), member)
+  await screen.findByText('No Pins for “lampe”')
+  expect(screen.queryByRole('link', search)).toBeNull()
+})
+
+test('each filter that leaves nothing can be removed, and the results without filters follow', async () => {
+  const found = ({ filters }: SearchInput) => ({
+    results: filters === undefined ? [pin({ title: 'A brass lamp' })] : [],
+  })
+  open('/search/buyable_pins/?q=lamp&brands=Lyra&onSale=true', found)
+  const filters = await screen.findByRole('navigation', { name: 'Filters of this search' })
+  expect(
+    within(filters)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Remove Lyra', '/search/buyable_pins/?q=lamp&onSale=true'],
+    ['Remove On sale', '/search/buyable_pins/?q=lamp&brands=Lyra'],
+  ])
+  expect(screen.getByRole('heading', { name: 'Without filters' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: /A brass lamp/ })).toBeDefined()
+})
+
+test('results that lack the thing searched for come under a heading of their own', async () => {
+  const results = ['1', '2', '3'].map((id) => pin({ id, title: `Pin ${id}` }))
+  const found = ({ bookmark }: SearchInput) =>
+    bookmark === undefined
+      ? answerWith({ ...nothing, results, related_ids: ['2', '3'] }, 'more')
+      : answerWith({ ...nothing, results: [pin({ id: '4', title: 'Pin 4' })], related_ids: [] })
+  open('/search/pins/?q=lamp', found)
+  const titles = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole('link')
+      .map((link) => /Pin \d/.exec(link.textContent)?.[0])
+  expect(titles(await screen.findByRole('list', { name: 'Search results' }))).toEqual(['Pin 1'])
+  const related = screen.getByRole('list', { name: 'Related ideas' })
+  await vi.waitFor(() => expect(titles(related)).toEqual(['Pin 2', 'Pin 3', 'Pin 4']))
+  expect(screen.getByRole('heading', { name: 'Related ideas' })).toBeDefined()
+})
+
+test('results that all lack the thing searched for count as none', async () => {
+  const found = () => ({ results: [pin({ id: '1', title: 'Small stool' })], related_ids: ['1'] })
+  open('/search/pins/?q=small%20picnic', found)
+  expect(await screen.findByText('No Pins for “small picnic”')).toBeDefined()
+  expect(screen.queryByRole('link', { name: /Small stool/ })).toBeNull()
 })
 
 test('an empty result in another scope links to all pins; with refinements, to the whole search', async () => {

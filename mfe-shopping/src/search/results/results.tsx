@@ -10,7 +10,7 @@ import { searchOf } from '@tessera/contracts/search-address'
 import { searchFiltersSlot } from '@tessera/contracts/slots'
 import { Link, Slot, useLayout } from '@tessera/module/react'
 import { Skeleton } from '@tessera/ui/skeleton'
-import type { ReactElement, ReactNode } from 'react'
+import { lazy, type ReactElement, type ReactNode, Suspense } from 'react'
 import { AdvisoryNotices } from '../advisory/notices.tsx'
 import { isColumnKept } from '../filters/column/column-choice.ts'
 import { asTyped } from '../query/addresses.ts'
@@ -18,7 +18,7 @@ import { useSearchHead } from '../query/use-search.ts'
 import { FoundBoards } from './found-boards.tsx'
 import { FoundPeople } from './found-people.tsx'
 import { FoundPins } from './found-pins.tsx'
-import { NothingFound, nothingTitle } from './nothing-found.tsx'
+import { nothingTitle } from './nothing-title.ts'
 import styles from './page.module.css'
 import { Refinements } from './refinements.tsx'
 import { words } from './words.ts'
@@ -28,6 +28,11 @@ interface ResultsProps {
   readonly text: string
   readonly query: URLSearchParams
 }
+
+// Most searches find something.
+const NothingFound = lazy(
+  () => import(/* webpackChunkName: "nothing-found" */ './nothing-found.tsx'),
+)
 
 /** The severity of an abusive search, for which no results are shown. */
 const abusive = 0
@@ -105,7 +110,9 @@ function List({
   const empty = careful ? (
     <p className={styles.notShown}>{nothingTitle[scope]({ query: text })}</p>
   ) : (
-    <NothingFound {...{ scope, text, query }} />
+    <Suspense>
+      <NothingFound {...{ scope, text, query }} />
+    </Suspense>
   )
   switch (scope) {
     case 'boards':
@@ -113,7 +120,7 @@ function List({
     case 'users':
       return <FoundPeople search={search} empty={empty} />
     default:
-      return <FoundPins search={search} scope={scope} empty={empty} />
+      return <FoundPins search={search} scope={scope} empty={empty} goesOn={!careful} />
   }
 }
 

@@ -6,12 +6,12 @@ import { paths } from '@tessera/contracts/paths'
 import { topics } from '@tessera/contracts/topics'
 import type { PageProps } from '@tessera/module'
 import { useResourceRedirect, useShell, useTitle } from '@tessera/module/react'
+import { Onward } from '@tessera/pins/onward'
 import { PinList } from '@tessera/pins/pin-list'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { PageTitle } from '@tessera/ui/page-title'
 import { FollowTopic } from '../interests/follow-topic.tsx'
-import { TopicLinks } from '../links/topic-links.tsx'
 import styles from './page.module.css'
 import { words } from './words.ts'
 
@@ -47,6 +47,7 @@ function TopicIdeas({ topic }: { readonly topic: KnownTopic }) {
   const name = inPageLanguage(topic.name)
   useTitle(name)
   useResourceRedirect(list.data === undefined ? list.error : null)
+  const onward = <Onward after={{ topic: topic.id }} title={words.more()} />
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -60,12 +61,14 @@ function TopicIdeas({ topic }: { readonly topic: KnownTopic }) {
         list={list}
         label={words.list({ topic: name })}
         failure={words.failed()}
-        end={words.end()}
-        empty={<NothingYet topic={topic} />}
+        end={onward}
+        empty={
+          <>
+            <NothingYet topic={topic} />
+            {onward}
+          </>
+        }
       />
-      {list.isSuccess && !list.hasNextPage ? (
-        <TopicLinks label={words.more()} without={topic.id} />
-      ) : null}
     </div>
   )
 }

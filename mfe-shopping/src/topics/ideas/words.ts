@@ -8,9 +8,8 @@ export const words = defineMessages({
   topicAbout: 'Ideas that people save on this topic.',
   list: '{topic} ideas',
   failed: "We couldn't load your ideas",
-  end: "That's all on this topic for now.",
   emptyTitle: 'Nothing on {topic} yet',
   empty: 'Pins on this topic appear here when people save them.',
   allTopics: 'See all topics',
-  more: 'More to explore',
+  more: 'More ideas like these',
 })

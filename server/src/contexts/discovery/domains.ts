@@ -2,6 +2,7 @@ import type { Domain } from '../base/define-domain.ts'
 import { advisoriesDomain } from './advisories/domain.ts'
 import { catalogsDomain } from './catalogs/domain.ts'
 import { feedDomain } from './feed/domain.ts'
+import { onwardDomain } from './onward/domain.ts'
 import { progressDomain } from './progress/domain.ts'
 import { relatedDomain } from './related/domain.ts'
 import { searchDomain } from './search/domain.ts'
@@ -13,6 +14,7 @@ export const discoveryDomains: readonly Domain[] = [
   advisoriesDomain,
   catalogsDomain,
   feedDomain,
+  onwardDomain,
   progressDomain,
   relatedDomain,
   searchDomain,

@@ -21,7 +21,7 @@ export { boardChanged } from './boards/events.ts'
 export { lockBoards } from './boards/lock-board.ts'
 export { boardCardOf, nameKeyOf } from './boards/rules.ts'
 export { addBoard } from './boards/store.ts'
-export { boards } from './boards/tables.ts'
+export { boards, sections } from './boards/tables.ts'
 export { isPublicBoard, isVisibleTo } from './boards/visibility.ts'
 // Hashtags of pins, counted and suggested.
 export { suggestedHashtags } from './hashtags/suggest.ts'
@@ -64,6 +64,8 @@ export { changeProducts, retireProducts } from './products/change-products.ts'
 export type { ProductFacts, ProductVariant } from './products/product-facts.ts'
 export { isSoldOut } from './products/sold-out.ts'
 export { type Availability, products } from './products/tables.ts'
+// Profiles' own lists of pins.
+export { findPerson } from './profile-pins/store.ts'
 // Counts of the saves of other sites' pages.
 export { countsFresh, saveCounts } from './save-counts/save-counts.ts'
 // Profiles, follows, blocks, interests and settings.

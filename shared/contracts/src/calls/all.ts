@@ -44,6 +44,7 @@ import * as media from './media.ts'
 import * as mediaPlans from './media-plans.ts'
 import * as moduleGraph from './module-graph.ts'
 import * as moduleOverrides from './module-overrides.ts'
+import * as moreIdeas from './more-ideas.ts'
 import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as offsite from './offsite.ts'
@@ -125,6 +126,7 @@ const files = [
   mediaPlans,
   moduleGraph,
   moduleOverrides,
+  moreIdeas,
   notificationSettings,
   notifications,
   offsite,

@@ -1,4 +1,5 @@
 import { z } from '@tessera/contracts/schema'
+import { PinId } from '../ids.ts'
 import { Advisory } from './advisory.ts'
 import { BoardCard } from './board.ts'
 import { Pin } from './pin.ts'
@@ -32,6 +33,8 @@ export const SearchResults = z.object({
   /** The corrected text, when the typed text has almost no results. */
   corrected_query: z.nullable(z.string()),
   results: z.array(Pin),
+  /** Those of the results that lack the thing that was searched for, and are only related to it. */
+  related_ids: z._default(z.array(PinId), []),
   boards: z.array(BoardCard),
   users: z.array(UserRow),
   advisory: z.nullable(Advisory),
@@ -49,10 +52,24 @@ export const TypeaheadItem = z.object({
   image: z.nullable(z.string()),
 })
 
+/** A page of ideas after the end of a list. */
+export const MoreIdeas = z.object({
+  results: z.array(Pin),
+  /** Searches near a search, or topics; each with a picture. Only on the first page of a search. */
+  subjects: z.array(TypeaheadItem),
+  /** Public boards with such ideas. Only on the first page of a search. */
+  boards: z.array(BoardCard),
+  /** The words of a search that no idea has. Only on its first page. */
+  unknown_words: z.array(z.string()),
+  /** Topics to explore next, each with a picture. Only on the last page. */
+  topics: z.array(TypeaheadItem),
+})
+
 /** The suggestions of the search field, and the completion of the typed text. */
 export const Typeahead = z.object({ items: z.array(TypeaheadItem), hint: z.string() })
 
 export type HashtagSuggestion = z.infer<typeof HashtagSuggestion>
+export type MoreIdeas = z.infer<typeof MoreIdeas>
 export type Refinement = z.infer<typeof Refinement>
 export type SearchResults = z.infer<typeof SearchResults>
 export type TypeaheadItem = z.infer<typeof TypeaheadItem>

@@ -192,6 +192,23 @@ test('a pin that two pages of the list hold is there once', async () => {
   expect(titles()).toEqual(['Pin 1', 'Pin 2', 'Pin 3'])
 })
 
+test('what follows the end stays while another page is added, and goes when the list starts again', async () => {
+  const { shell, page } = opened({ canHide: false })
+  await page.findByText('The end')
+  const { queryKey } = listOptions(shell.client, boardPins, onBoard)
+  const first = { data: [...three, pin({ id: '5', title: 'Pin 5' })], bookmark: 'more' }
+  const last = { data: [pin({ id: '4', title: 'Pin 4' })], bookmark: null }
+  const show = (...pages: readonly object[]) =>
+    shell.queries.setQueryData(queryKey, { pages, pageParams: pages.map(() => null) })
+  show(first)
+  await page.findByText('Pin 5')
+  expect(page.queryByText('The end')).not.toBeNull()
+  show(first, last)
+  await page.findByText('Pin 4')
+  show(first)
+  await vi.waitFor(() => expect(page.queryByText('The end')).toBeNull())
+})
+
 test('a list with nothing in it says so', async () => {
   const { page } = opened({ pins: [] })
   expect(await page.findByText('Nothing here')).toBeDefined()

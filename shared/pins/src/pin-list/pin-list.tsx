@@ -1,5 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { callErrorOf } from '@tessera/client'
+import type { BoardLink } from '@tessera/contracts/entities/board'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { saveRequested, saveTapped } from '@tessera/contracts/events/requests'
 // By its name, not its place: shell and modules share one copy of it by that name.
@@ -8,7 +9,7 @@ import { ErrorRegion } from '@tessera/ui/error-region'
 import type { MenuItem } from '@tessera/ui/menu'
 import { PinGrid } from '@tessera/ui/pin-grid'
 import { GridSkeleton } from '@tessera/ui/skeleton'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import styles from './pin-list.module.css'
 import { usePinMenu } from './use-pin-menu.ts'
 import { useTiles } from './use-tiles.ts'
@@ -25,14 +26,21 @@ interface PinListProps extends Choosing {
   readonly label: string
   /** The message when the list fails to load. */
   readonly failure: string
-  /** The text below the last pin. */
-  readonly end: string
-  /** Names the list within its history entry, where its label does not. */
-  readonly restoreKey?: string
+  /** False where the list ends before its query does. */
+  readonly hasMore?: boolean
+  /** Shown below the last pin. */
+  readonly end: ReactNode
+  /**
+   * Names the list within its history entry, where its label does not. Null for a list that is drawn only
+   * once somebody has scrolled to it: the shell then restores the page's scroll position.
+   */
+  readonly restoreKey?: string | null
   /** The content of an empty list. */
   readonly empty: ReactNode
   /** False for a list that also shows hidden pins, such as a board's. */
   readonly canHide?: boolean
+  /** The board that Save uses, instead of the one that was used last. */
+  readonly saveTo?: BoardLink | undefined
   /** Menu items of a pin before the common ones. */
   readonly moreItems?: (pin: Pin) => readonly MenuItem[]
 }
@@ -41,9 +49,10 @@ interface PinListProps extends Choosing {
  * Returns what Save does in a list: it saves to the known board at once, and once only. Without a known
  * board, and when no module handles the tap, it asks for a board.
  */
-function useSaving(pins: ReadonlyMap<string, Pin>) {
+function useSaving(pins: ReadonlyMap<string, Pin>, saveTo: BoardLink | undefined) {
   const { bus } = useShell()
-  const board = useSaveTarget()
+  const target = useSaveTarget()
+  const board = saveTo ?? target
   const choose = ({ id }: { readonly id: string }) => {
     const pin = pins.get(id)
     if (pin !== undefined) bus.emit(saveRequested, { pinId: pin.id, source: 'saveButton' })
@@ -72,17 +81,32 @@ function Failure({ list, failure }: Pick<PinListProps, 'list' | 'failure'>) {
   )
 }
 
+/**
+ * True once a list has ended. Stays true while pins are added to it, because what is shown below the end
+ * would go away under the reader's hands.
+ */
+function useEnded(isEnded: boolean, { key, pages }: { key: string; pages: number }): boolean {
+  const [ended, setEnded] = useState({ key: '', pages: 0 })
+  if (isEnded && (ended.key !== key || ended.pages !== pages)) setEnded({ key, pages })
+  return isEnded || (ended.key === key && ended.pages <= pages)
+}
+
 /** A list of pins that goes on as one scrolls, in each of its states. */
 export function PinList(props: PinListProps) {
-  const { list, label, failure, end, empty, restoreKey, canHide = true, moreItems, ...rest } = props
+  const { list, label, failure, hasMore = true, end, empty, restoreKey = label, ...others } = props
+  const { canHide = true, saveTo, moreItems, ...rest } = others
   const shell = useShell()
   const { pins, tiles } = useTiles(list.data)
   const menuOf = usePinMenu(canHide)
-  const saving = useSaving(pins)
+  const saving = useSaving(pins, saveTo)
+  const more = hasMore && list.hasNextPage
+  const pages = list.data?.pages.length ?? 0
+  const ended = useEnded(list.isSuccess && !more, { key: restoreKey ?? label, pages })
   if (list.isPending) return <GridSkeleton label={label} />
   if (list.isError && pins.size === 0) return <Failure list={list} failure={failure} />
-  if (pins.size === 0 && !list.hasNextPage) return empty
-  const failedLater = list.isFetchNextPageError
+  if (pins.size === 0 && !more) return empty
+  const failedLater = more && list.isFetchNextPageError
+  const cancelRefetch = !list.isFetchingNextPage
   return (
     <>
       <PinGrid
@@ -90,18 +114,18 @@ export function PinList(props: PinListProps) {
         {...saving}
         pins={rest.order?.sorted(tiles) ?? tiles}
         label={label}
-        busy={list.isFetchingNextPage}
-        restoreKey={restoreKey ?? label}
+        busy={more && !ended && list.isFetchingNextPage}
+        {...(restoreKey === null ? {} : { restoreKey })}
         onOpen={({ href }) => shell.navigate(href)}
         onMenuFailed={() => shell.toast({ text: words.menuFailed(), tone: 'bad' })}
         menuItems={({ id }) => {
           const pin = pins.get(id)
           return pin === undefined ? [] : [...(moreItems?.(pin) ?? []), ...menuOf(pin)]
         }}
-        {...(list.hasNextPage && !failedLater
-          ? { onNearEnd: () => void list.fetchNextPage() }
+        {...(more && !failedLater
+          ? { onNearEnd: () => void list.fetchNextPage({ cancelRefetch }) }
           : {})}
-        {...(list.hasNextPage ? {} : { end })}
+        {...(ended ? { end } : {})}
       />
       {failedLater ? <Failure list={list} failure={failure} /> : null}
     </>

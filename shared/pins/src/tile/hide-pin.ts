@@ -1,5 +1,6 @@
 import { bind, type Command, type Draft, defineCommand } from '@tessera/cache'
 import { homeFeed, topicFeed } from '@tessera/contracts/calls/feed'
+import { moreIdeas } from '@tessera/contracts/calls/more-ideas'
 import { hidePin, showPin } from '@tessera/contracts/calls/pins'
 import { relatedPins } from '@tessera/contracts/calls/related'
 import { searchPins } from '@tessera/contracts/calls/search'
@@ -8,7 +9,7 @@ import { defineMessages } from '@tessera/contracts/messages'
 const words = defineMessages({ hidden: 'Pin hidden' })
 
 /** The lists that the service keeps hidden pins out of; boards show what is on them. */
-const ideas = [homeFeed, topicFeed, relatedPins, searchPins]
+const ideas = [homeFeed, topicFeed, relatedPins, searchPins, moreIdeas]
 
 interface OfPin {
   readonly pin_id: string

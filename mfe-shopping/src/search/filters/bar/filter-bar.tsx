@@ -11,16 +11,15 @@ import { selectionsIn } from '../engine/codec.ts'
 import { nameOf } from '../engine/filter-names.ts'
 import {
   appliedFilters,
-  clearFilter,
   clearFilters,
   type FilterState,
   selectParams,
   shownModels,
-  toggleOption,
 } from '../engine/filter-state.ts'
 import type { FilteredSearch } from '../feed-address.ts'
 import { type AppliedLabel, appliedLabels } from '../filter-labels.ts'
 import { FilterPanel } from '../panel/filter-panel.tsx'
+import { withoutOption } from '../use-applied-links.ts'
 import { useFilters } from '../use-filters.ts'
 import { counted, titleOf, words } from '../words.ts'
 import styles from './filter-bar.module.css'
@@ -119,8 +118,6 @@ function AppliedRow(props: {
 }): ReactElement | null {
   const { state, labels, onChange } = props
   if (labels.length === 0) return null
-  const without = ({ name, optionId }: AppliedLabel) =>
-    optionId === null ? clearFilter(state, name) : toggleOption(state, name, optionId, 'bar')
   return (
     <div className={styles.applied}>
       <ChipRow label={words.applied()}>
@@ -130,7 +127,7 @@ function AppliedRow(props: {
             removable
             className={styles.chosen ?? ''}
             aria-label={words.remove({ filter: each.label })}
-            onClick={() => onChange(without(each))}
+            onClick={() => onChange(withoutOption(state, each))}
           >
             <bdi>{each.label}</bdi>
           </Chip>

@@ -27,6 +27,7 @@ const emptyPage = (input: SearchInput): SearchResults => ({
   query: input.query,
   corrected_query: null,
   results: [],
+  related_ids: [],
   boards: [],
   users: [],
   advisory: null,

@@ -84,6 +84,7 @@ export function topicItems(
   wanted: readonly Topic[],
   pictures: readonly TopicPictures[],
   language: Language,
+  size: Parameters<typeof pictureUrl>[1] = '236x',
 ): readonly TypeaheadItem[] {
   const used = new Set<string>()
   return wanted.map((topic, at) => {
@@ -95,7 +96,7 @@ export function topicItems(
       query: foldText(name),
       label: textIn(language, name),
       url: paths.topicIdeas.to({ topic }),
-      image: picture === undefined ? null : pictureUrl(picture[1], '236x'),
+      image: picture === undefined ? null : pictureUrl(picture[1], size),
     }
   })
 }
