@@ -77,8 +77,7 @@ async function firedBesideWork(): Promise<Fired[]> {
   }
   const working = Promise.allSettled([keepWorking()])
   const fired: Fired[] = []
-  for (const name of ['TesseraMessagesFail', 'TesseraStoreFails'])
-    fired.push(await outcomeOf(name))
+  for (const name of ['TesseraMessagesFail', 'TesseraStoreFails']) fired.push(await outcomeOf(name))
   isOver = true
   await working
   return fired

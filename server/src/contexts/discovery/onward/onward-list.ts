@@ -1,13 +1,13 @@
 import type { PinId } from '@tessera/contracts/ids'
 import type { Ports } from '../../../ports.ts'
 import { type Candidate, candidatesInSight } from '../feed/candidates.ts'
+import { ideasLike } from '../feed/ideas-like.ts'
 import { popularListName } from '../feed/list-names.ts'
 import { pinsWithWords } from '../feed/pins-with-words.ts'
 import { popularList } from '../feed/popular-list.ts'
 import { isCurrent, newestList, type StoredList, storeList } from '../feed/stored-lists.ts'
 import { isSamePicture } from '../likeness/pictures.ts'
 import { type ListOrder, spaceOut } from '../likeness/space-out.ts'
-import { ideasLike } from '../related/ideas-like.ts'
 import { pinsOfList } from './list-subject.ts'
 import type { Subject, SubjectParts } from './subject.ts'
 
@@ -39,7 +39,7 @@ const order: Omit<ListOrder<Source, Candidate>, 'most'> = {
     { isAlike: (one, other) => one.creatorId === other.creatorId, within: 1, most: 1, cost: 1 },
     { isAlike: isSamePicture, within: 49, most: 1, cost: 8 },
   ],
-  reach: 24,
+  reachOf: () => 24,
 }
 
 type Needed = Pick<Ports, 'db' | 'ids' | 'clock'>

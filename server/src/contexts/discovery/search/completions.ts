@@ -3,12 +3,13 @@ import type { Sql } from '../../base/sql.ts'
 import { beginsPrepared, type LetterCount } from '../../base/words/begins-with.ts'
 import { wordsOf } from '../../base/words/query-words.ts'
 import { boards, hashtags, listedFor, pins } from '../../pins/index.ts'
+import { spacedName } from '../kinds/relations.ts'
+import { groupOf } from '../kinds/word-groups.ts'
 import { correctWord } from './correct-word.ts'
 import { correctionMin } from './correction.ts'
 import { rarestStem } from './known-words.ts'
 import { stopWordsAmong } from './stop-words.ts'
 import { pinWords, searchQueries, words } from './tables.ts'
-import { groupOf, spacedName } from '../kinds/word-groups.ts'
 
 /** Words on fewer pins aren't suggested. */
 const pinsNeeded = 3
