@@ -9,7 +9,7 @@ export interface OnwardProps {
   /** The heading of the ideas; none where the list has one already. */
   readonly title?: string
   /** The pins of the list, which don't come again. */
-  readonly shown?: ReadonlySet<string>
+  readonly shown?: ReadonlySet<string> | undefined
   /** The board that Save uses. */
   readonly saveTo?: BoardLink | undefined
 }
