@@ -3,7 +3,7 @@ import type { MoreIdeas } from '@tessera/contracts/entities/search'
 import { answerWith } from '@tessera/testing/shell'
 
 /** A topic at the end of a list. */
-export const travel = {
+const travel = {
   type: 'topic',
   query: 'travel',
   label: 'Travel',
