@@ -4,10 +4,12 @@ import type { UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import type { Db } from '../../../platform/database/port.ts'
 import { minorUnits } from '../../base/money/minor-units.ts'
+import { meantFrom } from '../kinds/word-groups.ts'
 import { correctedTelling } from './corrected-telling.ts'
 import { countFacets, type FilteredScope } from './count-facets.ts'
 import { type FacetRow, filterModelsOf, resultsIn } from './filter-models.ts'
 import { canScan } from './find-pins.ts'
+import { pinsOf } from './known-groups.ts'
 import { scannedIds } from './pin-batch.ts'
 import type { PinFilters } from './pin-filters.ts'
 import { pinsUnderWords } from './pins-under-words.ts'
@@ -68,14 +70,29 @@ const fewBelow = 50
  * which the results rank together with them.
  */
 async function countStrict(db: Db, asked: FilterQuery, told: Told) {
-  const strict = await countBy(db, asked, told, [0])
   const reading = looseness
     .map((_, step) => readingOf(told, step))
     .findLast((each) => each?.isTogether === true)
-  if (reading === undefined || resultsIn(strict.rows, asked.scope) >= fewBelow) return strict
-  const whole = { ...reading, found: undefined }
-  const rows = await countFacets(db, { ...asked, reading: whole, ids: await idsOf(db, whole) })
-  return resultsIn(rows, asked.scope) > 0 ? { rows, isFound: true } : strict
+  if (reading === undefined) return countBy(db, asked, told, [0])
+  const together = { ...reading, found: undefined }
+  const countTogether = async () => {
+    const rows = await countFacets(db, {
+      ...asked,
+      reading: together,
+      ids: await idsOf(db, together),
+    })
+    const isFound = resultsIn(rows, asked.scope) > 0
+    return { rows: isFound ? rows : rows.filter(({ count }) => count > 0), isFound }
+  }
+  // A word that few pins have says that there are few results without counting them.
+  const isRare = told.groups.some(
+    (group) => group.terms.length > 0 && !group.isColor && pinsOf(group, meantFrom) < fewBelow,
+  )
+  if (isRare) return countTogether()
+  const strict = await countBy(db, asked, told, [0])
+  if (resultsIn(strict.rows, asked.scope) >= fewBelow) return strict
+  const all = await countTogether()
+  return all.isFound ? all : strict
 }
 
 /** Returns the filters of what a search finds: by the same readings, in the same order. */
