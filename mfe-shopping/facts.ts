@@ -47,7 +47,7 @@ export default defineFacts({
       budget: {
         script: 177_000,
         style: 10_150,
-        document: 9_400,
+        document: 9_700,
         documentStatements: 4,
         callStatements: 4,
       },

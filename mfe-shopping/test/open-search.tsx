@@ -26,7 +26,7 @@ export const nothing = {
   journey_depth: 0,
 }
 
-/** What the service has beside search results: suggestions, and what follows the end of a list. */
+/** The answers of the service beside search results: suggestions, and what follows the end of a list. */
 interface Beside {
   readonly items?: readonly TypeaheadItem[]
   readonly more?: Partial<MoreIdeas>

@@ -10,7 +10,7 @@ import type { WorldPin } from './judged-world.ts'
 const length = 100
 const member = 'mira_okafor'
 
-/** How mixed the first hundred pins of a home are. */
+/** The mixture of the first hundred pins of a home. */
 export interface Mix {
   readonly of: string
   readonly pins: number

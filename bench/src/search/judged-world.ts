@@ -21,7 +21,7 @@ export interface WorldPin extends KnownPin {
   readonly read: ReadPin
 }
 
-/** What a picture shows, by its file below `demo/`, from `demo/pictures/list.tsv`. */
+/** The thing that a picture shows, by its file below `demo/`, from `demo/pictures/list.tsv`. */
 async function shownByPictures() {
   const text = await readFile(join(root, 'demo/pictures/list.tsv'), 'utf8')
   return new Map<string, { subject: string; family: string; scene: string }>(

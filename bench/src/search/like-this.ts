@@ -10,13 +10,13 @@ import { pinJudge } from './pin-judge.ts'
 /** The ideas of a list that are judged: what is seen without scrolling far. */
 const top = 12
 
-/** How much of what the world has of a subject is among the first twelve ideas. */
+/** The share of what the world has of a subject that is among the first twelve ideas. */
 export interface Share {
   /** The title of a pin, or the slug of a board. */
   readonly of: string
   readonly share: number
   readonly found: number
-  /** What the world has of the subject: at most twelve, which is what can be found. */
+  /** The number of pins that the world has of the subject, up to twelve, which can be found. */
   readonly held: number
 }
 

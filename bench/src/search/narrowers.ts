@@ -1,5 +1,5 @@
 /**
- * How a judge looks for what narrows a thing. `look` is of the thing itself: a color, a material, a
+ * A judge looks for what narrows a thing. `look` is of the thing itself: a color, a material, a
  * shape. Only the words that describe the thing count: 'White jug on a green ground' is no green jug.
  * `size` is of the thing or of what it is for. `said` may stand anywhere: a room, a style, an occasion.
  */
@@ -94,7 +94,7 @@ const occasions = {
   ofTravel: said('travel / trip / city / landscape'),
 } satisfies Readonly<Record<string, Narrower>>
 
-/** What narrows a thing: its color, size or room, its material, style or occasion. */
+/** The narrowers of a thing: its color, size or room, its material, style or occasion. */
 export const narrowers = {
   ...sizes,
   ...colors,

@@ -1,4 +1,4 @@
-/** What is known of a pin: its texts, its product, and what its picture was made to show. */
+/** The facts of a pin: its texts, its product, and what its picture was made to show. */
 export interface KnownPin {
   readonly title: string
   /** With its hashtags. */
@@ -140,7 +140,7 @@ export function readPin(pin: KnownPin): ReadPin {
   const isSheet = pin.picture.startsWith('prints/')
   const title = phrasesOf(pin.title)
   const shown = phrasesOf(pin.subject)
-  // What a picture shows second stands beside its subject: a chair and a plant are a picture of a chair.
+  // The second thing of a picture stands beside its subject: a chair and a plant are a picture of a chair.
   const [subjectThing = ''] = thingsOf(shown.first)
   // A family of two things, such as 'knitting and yarn', says nothing of one picture.
   const family = / and /.test(pin.family) ? [] : wordsOf(pin.family)

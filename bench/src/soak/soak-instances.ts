@@ -10,11 +10,11 @@ import { startLoopbackStore } from '@tessera/server/platform/blobs/testing/loopb
 import { until } from './deployed/bundle-service.ts'
 import { type Logged, startHaproxy } from './instances/haproxy.ts'
 import { startReplicated } from './instances/replicated-postgres.ts'
-import { startListener, startUploader, startWriter } from './instances/used-throughout.ts'
 import { soakPort } from './kill-under-load.ts'
 import { startPooler } from './pgbouncer.ts'
 import { newMember } from './soak-caller.ts'
 import { type Mix, startMix } from './soak-calls.ts'
+import { startListener, startUploader, startWriter } from './used-throughout.ts'
 
 const secondsEach = Number(process.env.SECONDS ?? 20)
 const storeSeconds = 30
@@ -73,7 +73,7 @@ function startInstance(port: number, { folder, databaseUrl, directUrl, store }: 
   )
 }
 
-/** What happened to the requests of a phase. */
+/** The requests of a phase, and what became of them. */
 interface Phase {
   readonly name: string
   readonly sent: number

@@ -6,20 +6,13 @@ import { createBoard } from '@tessera/contracts/calls/boards'
 import { createPin } from '@tessera/contracts/calls/pins'
 import { getViewer } from '@tessera/contracts/calls/viewer'
 import { z } from '@tessera/contracts/schema'
+import { firedByFaults } from './fired-by-faults.ts'
 import { besideService, soakPort } from './kill-under-load.ts'
+import { asked, type Fired, holds, measured, outcomeOf, startPrometheus } from './prometheus.ts'
 import { newIdeas, newMember } from './soak-caller.ts'
 import { uploaded } from './soak-catalog-runs.ts'
 import { newPlace, type SoakPlace } from './soak-database.ts'
 import { pictureOf } from './soak-picture.ts'
-import { firedByFaults } from './watching/fired-by-faults.ts'
-import {
-  asked,
-  type Fired,
-  holds,
-  measured,
-  outcomeOf,
-  startPrometheus,
-} from './watching/prometheus.ts'
 
 const origin = `http://localhost:${soakPort}`
 

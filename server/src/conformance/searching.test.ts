@@ -105,7 +105,7 @@ for (const { kind, open } of databaseKinds)
       await made(person, board, { title: 'Kräuterbeet in May', description: '#kräuterbeete' })
       expect(await found(person, '#krauterbeet')).toEqual(['Herbs'])
       expect(await found(person, '#KRÄUTERBEET herbs')).toEqual(['Herbs'])
-      // What a German word means in English comes after the pins that have it.
+      // The English of a German word comes after the pins that have it.
       expect((await found(person, 'kräuterbeet')).slice(0, 2).toSorted()).toEqual([
         'Herbs',
         'Kräuterbeet in May',

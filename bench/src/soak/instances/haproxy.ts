@@ -16,7 +16,7 @@ export interface Logged {
   readonly server: string
   /** -1 when the browser left before an answer. */
   readonly status: number
-  /** Why it ended, in haproxy's letters: `--` is the usual end. */
+  /** The reason why it ended, in haproxy's letters: `--` is the usual end. */
   readonly ending: string
   readonly request: string
 }
@@ -34,7 +34,7 @@ export function loggedIn(line: string): Logged | undefined {
 /** The ports of what haproxy stands before. */
 export interface HaproxyPorts {
   readonly product: number
-  /** Where the instances reach the database and the store. */
+  /** The addresses at which the instances reach the database and the store. */
   readonly database: number
   readonly store: number
   readonly instances: readonly number[]

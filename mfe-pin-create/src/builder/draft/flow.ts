@@ -35,7 +35,7 @@ export type Field = Exclude<keyof Draft, 'extras'>
 interface Form {
   readonly draft: Draft
   readonly faults: Readonly<Partial<Record<Field | 'form', string>>>
-  /** What was taken from a page, as long as nobody touches it; the next picture takes it away. */
+  /** The texts that were taken from a page, as long as nobody touches them; the next picture takes them away. */
   readonly found?: FoundOnPage | undefined
 }
 

@@ -33,7 +33,7 @@ export const SearchResults = z.object({
   /** The corrected text, when the typed text has almost no results. */
   corrected_query: z.nullable(z.string()),
   results: z.array(Pin),
-  /** Those of the results that lack the thing that was searched for, and are only related to it. */
+  /** The results that lack the thing that was searched for, and are only related to it. */
   related_ids: z._default(z.array(PinId), []),
   boards: z.array(BoardCard),
   users: z.array(UserRow),

@@ -2,9 +2,9 @@ import type { InputOf } from '@tessera/contracts/calls/define-call'
 import type { moreIdeas } from '@tessera/contracts/calls/more-ideas'
 import type { BoardLink } from '@tessera/contracts/entities/board'
 
-/** What a list continues with after its end. */
+/** The continuation of a list after its end. */
 export interface OnwardProps {
-  /** What the list was about; an empty object for a list that is about nothing, such as the home feed. */
+  /** The subject of the list; an empty object for a list that is about nothing, such as the home feed. */
   readonly after: InputOf<typeof moreIdeas>
   /** The heading of the ideas; none where the list has one already. */
   readonly title?: string

@@ -37,7 +37,7 @@ const otherWordsOf = (ones: readonly LookOfPin[]): readonly string[] =>
     .flatMap((name) => [...(sameThing.get(name) ?? []), ...(sameWord.get(name) ?? [])])
     .slice(0, otherWordsMax)
 
-/** What the things of some pins are kinds of, and the kinds of all these, nearest first. */
+/** The wider kinds of the things of some pins, and the kinds of all these, nearest first. */
 function kindsOf(ones: readonly LookOfPin[]): readonly string[] {
   const heads = ones.flatMap(({ subject }) => subject.head ?? [])
   const above = heads.flatMap(({ wider }) => wider.slice(0, 1))

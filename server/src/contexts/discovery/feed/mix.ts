@@ -6,7 +6,7 @@ import { isSameScene, type Scene, sceneLimit } from './scene.ts'
 export interface Offer {
   readonly id: PinId
   readonly creatorId: UserId
-  /** What it shows; undefined where that is not compared. */
+  /** The scene that it shows; undefined where that is not compared. */
   readonly scene?: Scene | undefined
   /** Its position in the source; larger comes later. */
   readonly place: bigint
@@ -33,7 +33,7 @@ export interface Turn {
   /** The number of pins before, modulo `turnsAround`. */
   readonly count: number
   readonly run: Run | null
-  /** What the pins before on the same page show; a bookmark leaves it out. */
+  /** The scenes of the pins before on the same page; a bookmark leaves them out. */
   readonly shown?: readonly Scene[]
 }
 
@@ -133,7 +133,7 @@ function chosen<Name extends string>(
 /** The next pins of a source that a page may show beside one of another. */
 const pageAhead = sceneLimit.within
 
-/** What a page shows beside the pins of a source: what it has, and what other sources bring next. */
+/** The scenes that a page shows beside the pins of a source: those it has, and those that other sources bring next. */
 const besideOf = <Name extends string>(
   source: Name,
   waiting: ReadonlyMap<Name, WaitingPins>,

@@ -45,7 +45,7 @@ export interface Offered {
   readonly facts: string | null
 }
 
-/** What a pin shows, as JSON writes it. */
+/** The scene of a pin, as JSON writes it. */
 type WrittenScene = readonly [
   title: string,
   boardId: string,

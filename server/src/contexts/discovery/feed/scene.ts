@@ -3,7 +3,7 @@ import { headOfTitle } from '../kinds/head.ts'
 import { isNearPicture, type PictureLook } from '../likeness/pictures.ts'
 import { tagNames } from '../likeness/subject.ts'
 
-/** What a feed knows of what a pin shows. */
+/** The facts by which a feed knows what a pin shows. */
 export interface Scene extends PictureLook {
   /** The board of its original, on which the rest of a series is. */
   readonly boardId: BoardId

@@ -29,7 +29,7 @@ const bothLanguages: ReadonlySet<string> = new Set(namesIn(germanAndEnglish))
 
 /** The endings of plurals, cases and adjectives; umlauts are folded already. */
 const endings = ['', 'e', 'n', 'en', 'es', 'er', 's', 'em', 'ern'] as const
-/** Those that English words seldom have: 'better' is no bed, and 'rocker' is no skirt. */
+/** Endings that English words seldom have: 'better' is no bed, and 'rocker' is no skirt. */
 const sureEndings = ['', 'e', 'n', 'en', 'es'] as const
 /** The letters between two words that are written as one. */
 const joints = ['', 's', 'n', 'en', 'es', 'er', 'e'] as const

@@ -40,7 +40,7 @@ export type Part =
 
 const namesOf = (text: string): readonly string[] => text.split('\n').flatMap(namesIn)
 
-/** What words are that are no kinds; a word on two lists is what the first one says. */
+/** The parts of words that are no kinds; a word on two lists is what the first one says. */
 const partOfWord: ReadonlyMap<string, Part> = new Map(
   (
     [

@@ -145,7 +145,7 @@ function isNarrowed(words: readonly string[]): boolean {
   const last = usualName(words.at(-1) ?? '')
   const part = partOfName([first])
   const narrows = part === 'room' || part === 'material' || part === 'quality'
-  // What has kinds or other words of its own is more than its last word: dried flowers, the night sky.
+  // A phrase with kinds or other words of its own is more than its last word: dried flowers, the night sky.
   if (words.length !== 2 || narrower.has(name) || sameThing.has(name)) return false
   return (
     (narrows || forOccasions.has(first)) &&

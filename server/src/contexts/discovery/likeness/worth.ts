@@ -5,7 +5,7 @@
 export const worth = {
   /** The thing itself, by the head nouns of both titles: it decides, so it outweighs the rest. */
   kind: 10,
-  /** What else titles and hashtags name: it finds bathrooms whose titles name their tiles. */
+  /** Other things that titles and hashtags name: they find bathrooms whose titles name their tiles. */
   parts: 8,
   /** Saved by those who saved this: it orders what is equally alike, and finds what has no words. */
   taste: 2,
@@ -25,7 +25,7 @@ export const kindsAlike = {
   same: 1,
   /** A kind of the thing: a table lamp beside a lamp. */
   narrower: 0.9,
-  /** What the thing is a kind of: a lamp beside a table lamp. */
+  /** The wider kind of the thing: a lamp beside a table lamp. */
   wider: 0.7,
   /** The other's title or hashtags name the thing, beside another one: tiles of a bathroom. */
   named: 0.55,
@@ -35,7 +35,7 @@ export const kindsAlike = {
   siblings: 0.45,
 } as const
 
-/** How much a name says about what a pin shows, by the place where it stands. */
+/** The weight of a name for what a pin shows, by the place where it stands. */
 export const namedAt = {
   /** The thing of the title. */
   head: 1,

@@ -19,7 +19,7 @@ import { nextTopics } from './next-topics.ts'
 import { picturesOf } from './pictures.ts'
 import { idArray } from './subject.ts'
 
-/** What the first page of a search's continuation has beside its ideas. */
+/** The parts that the first page of a search's continuation has beside its ideas. */
 type Nearest = Pick<MoreIdeas, 'subjects' | 'boards' | 'unknown_words'>
 
 /** The first page of other lists has none. */

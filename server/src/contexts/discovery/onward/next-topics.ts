@@ -12,7 +12,7 @@ const topicsRead = 16
 /** Topics to offer: whole rows of two, three, four and six. */
 const topicsMost = 12
 
-/** Who gets topics, and what the list before them was about. */
+/** The reader of topics, and the subject of the list before them. */
 export interface AskedTopics {
   readonly viewerId: UserId | null
   readonly language: Language

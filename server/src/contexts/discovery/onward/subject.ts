@@ -14,7 +14,7 @@ export interface Subject {
   read(): Promise<SubjectParts>
 }
 
-/** What the ideas that fit a subject are found by. */
+/** The parts of a subject that fitting ideas are found by. */
 export interface SubjectParts {
   /** Ideas of the subject, latest first: ideas like them fit. */
   readonly starts: readonly PinId[]

@@ -26,7 +26,7 @@ export const fieldWeights = {
 /** Occurrences after which more add little: 1.2 is what BM25 takes nearly everywhere. */
 export const saturation = 1.2
 
-/** How much a long text lessens its words; BM25 takes 0.75, but half of these texts are one sentence. */
+/** The share by which a long text lessens its words; BM25 takes 0.75, but half of these texts are one sentence. */
 export const lengthShare = 0.4
 
 /** The usual length of a pin's words as PostgreSQL writes them. */
@@ -66,9 +66,9 @@ export const fitWeights = {
   narrowing: 2,
   /** Each further word that narrows. */
   furtherNarrowing: 0.5,
-  /** What is left of narrowing without the thing: a blue wall is not what 'blue vase' asks for. */
+  /** The share that is left of narrowing without the thing: a blue wall is not what 'blue vase' asks for. */
   relatedShare: 0.3,
-  /** How well the pin says the thing: a synonym less than the word, one mention less than three. */
+  /** The pin's way to say the thing: a synonym less than the word, one mention less than three. */
   said: 1.2,
   /** All words, when nobody knows which is the thing. */
   words: 4,

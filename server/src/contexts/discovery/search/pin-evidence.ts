@@ -105,7 +105,7 @@ export function evidenceIn(written: WrittenEvidence): FoundEvidence {
 const taggedText = sql`case when strpos(${pins.plain}, '#') = 0 then ''
     else substr(${pins.plain}, strpos(${pins.plain}, '#'), 300) end`
 
-/** What people chose after a query, once enough of them made it. */
+/** The pins that people chose after a query, once enough of them made it. */
 const chosenAfter = (query: QueryValue<string> | SQL | null): SQL => sql`
   select ${queryChoices.originId} as origin_id, sum(${queryChoices.weight}) as weight
   from ${queryChoices}

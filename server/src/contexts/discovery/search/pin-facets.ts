@@ -78,7 +78,7 @@ export function partedTags(
   return parted
 }
 
-/** What the facets of a pin are told by. */
+/** The words and facts that the facets of a pin are told by. */
 interface FacetNames {
   /** Names that can't refine the search. */
   readonly asked: ReadonlySet<string>

@@ -42,7 +42,7 @@ export interface PinEvidence {
   readonly pictureColor: string
   readonly productColor: string | null
   readonly saveCount: number
-  /** How often people saved or opened it after this query. */
+  /** The times that people saved or opened it after this query. */
   readonly ledTo: number
   readonly createdAt: number
 }
@@ -68,7 +68,7 @@ interface ReadPin {
   readonly said: SaidWords
   /** Returns the number of words of the title's subject; most words are not in a title. */
   readonly subject: () => number
-  /** How much a long text lessens its words. */
+  /** The share by which a long text lessens its words. */
   readonly norm: number
   readonly tags: ReadonlySet<string>
   readonly board: ReadonlySet<string>
@@ -275,7 +275,7 @@ type Scorer = (evidence: PinEvidence, pin: ReadPin) => PinFit
 /** Scores pins by a thing, and by what narrows it. */
 function byThing(head: QueryHead, others: readonly KnownGroup[], hasThing: boolean): Scorer {
   const thing = scoredOf(head.group)
-  // What the thing is a kind of is not the thing.
+  // A wider kind than the thing is not the thing.
   const meant = thing.terms.filter(({ weight }) => weight >= meantFrom)
   const scored = others.map(scoredOf)
   const shares = sharesOf(others, () => 1)

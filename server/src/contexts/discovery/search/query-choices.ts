@@ -3,10 +3,10 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
 import { queryChoices } from './tables.ts'
 
-/** How much an act tells of a result: a save means more than a look. */
+/** The weight of an act on a result: a save means more than a look. */
 const actWeights = { open: 1, save: 3 } as const
 
-/** What a member did with a result. */
+/** An act of a member on a result. */
 export type ChoiceAct = keyof typeof actWeights
 
 /** Members whose last search an instance remembers. */

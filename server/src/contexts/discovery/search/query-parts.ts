@@ -18,11 +18,11 @@ export interface QueryHead {
 export interface QueryParts {
   /** The thing, when the families know it; otherwise all words count alike. */
   readonly head: QueryHead | undefined
-  /** What narrows the thing: rooms, materials, other things, adjectives and sizes. */
+  /** The words that narrow the thing: rooms, materials, other things, adjectives and sizes. */
   readonly narrowing: readonly KnownGroup[]
-  /** Those of them that may be looked for without the thing: no adjectives. */
+  /** The narrowing words that may be looked for without the thing: no adjectives. */
   readonly nouns: readonly KnownGroup[]
-  /** What only orders the results beside other words: colors, and words such as 'ideas'. */
+  /** The words that only order the results beside others: colors, and words such as 'ideas'. */
   readonly optional: readonly KnownGroup[]
   /** All groups that say something, as typed. */
   readonly telling: readonly KnownGroup[]

@@ -90,7 +90,7 @@ function indexWords({ terms }: KnownGroup, from: number): readonly string[] {
 
 const longestFirst = (one: string, other: string): number => other.length - one.length
 
-/** What a step asks of a pin, and the lists of the index to find such pins in. */
+/** The demands of a step on a pin, and the lists of the index to find such pins in. */
 interface Asked {
   readonly needed: string | undefined
   /** The groups to look up, and the least weight of their terms; a pin is under one of each. */

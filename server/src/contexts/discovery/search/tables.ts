@@ -124,7 +124,7 @@ export const forgottenQueryDays = 30
 /** Days for which choices after a query count. */
 export const choiceDays = 90
 
-/** What people opened and saved after a query, by day; nobody's name is kept. */
+/** The pins that people opened and saved after a query, by day; nobody's name is kept. */
 export const queryChoices = pgTable(
   'query_choices',
   {
@@ -162,11 +162,14 @@ export const searchTables = [
       'sweep-search',
     ),
   ),
-  serviceRows(
-    queryChoices,
-    keptUntil(
+  memberRows(queryChoices, {
+    owner: 'originId',
+    of: ['pins'],
+    leftOut: whyLeftOut.others,
+    deletion: rowsStay('They count what people chose, name nobody, and go after their days.'),
+    kept: keptUntil(
       `${choiceDays} days after they were made; ${forgottenQueryDays} days for a query that fewer than five people made`,
       'sweep-search',
     ),
-  ),
+  }),
 ]

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '@tessera/commands/root'
 import { z } from '@tessera/contracts/schema'
-import { soakPort } from '../kill-under-load.ts'
+import { soakPort } from './kill-under-load.ts'
 
 const metricsPort = soakPort + 1
 const prometheusPort = soakPort + 2

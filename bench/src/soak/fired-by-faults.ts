@@ -5,10 +5,10 @@ import { pickerBoards } from '@tessera/contracts/calls/boards'
 import { lastBackupFile } from '@tessera/server/main/last-backup'
 import { startWireRelay } from '@tessera/server/platform/database/testing/wire-relay'
 import pg from 'pg'
-import { serve, soakPort } from '../kill-under-load.ts'
-import { type Caller, newMember } from '../soak-caller.ts'
-import { newPlace } from '../soak-database.ts'
+import { serve, soakPort } from './kill-under-load.ts'
 import { type Fired, measured, outcomeOf } from './prometheus.ts'
+import { type Caller, newMember } from './soak-caller.ts'
+import { newPlace } from './soak-database.ts'
 
 const origin = `http://localhost:${soakPort}`
 /** More than the connections of a service, and some that wait. */

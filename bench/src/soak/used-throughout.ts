@@ -6,8 +6,8 @@ import { finishUpload } from '@tessera/contracts/calls/media'
 import { livePath } from '@tessera/contracts/calls/notifications'
 import { getViewer } from '@tessera/contracts/calls/viewer'
 import { add, ask, begin, idOf } from '@tessera/server/conformance/resumable-upload'
-import { type Caller, newMember } from '../soak-caller.ts'
-import { noisePng } from '../soak-picture.ts'
+import { type Caller, newMember } from './soak-caller.ts'
+import { noisePng } from './soak-picture.ts'
 
 // People who use the product throughout what happens to it, and know what they were told.
 
