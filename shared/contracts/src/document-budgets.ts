@@ -1,5 +1,8 @@
-/** Bytes of the home page's document, with its headers: what a server sends before it waits, ten packets. */
-export const documentWithHeadersMost = 14_600
+/**
+ * Bytes of the home page's document, with its headers. A server sends 14,600 before it waits, ten packets; a page of
+ * forty people and boards takes some hundred more, and they differ by the day.
+ */
+export const documentWithHeadersMost = 15_200
 
 /**
  * Bytes that one more module adds to a document: two hashes are 80 of them, and the rest are mostly the pages of
