@@ -32,14 +32,15 @@ const closeup = async ({ page }: Stage, { pin }: Member) => {
 const board = async ({ page }: Stage, { board: path }: Member) => {
   await page.goto(path)
   await page.locator('main li[data-index] img').first().waitFor()
-  const more = page.locator('main li[data-index][aria-setsize="-1"]')
+  const more = page.locator('main li[data-index][aria-setsize="-1"]:not([data-onward] *)')
   const isWhole = async () => (await more.count()) === 0
   await scrollUntil(page, isWhole, { by: 4_000, what: `the last Pin of ${path}` })
   await page.evaluate(() => scrollTo(0, 0))
   await page.waitForTimeout(1_000)
 }
 
-const tile = (page: Page, at: number): Locator => page.locator(`main li[data-index="${at}"]`)
+const tile = (page: Page, at: number): Locator =>
+  page.locator(`main li[data-index="${at}"]:not([data-onward] *)`)
 
 /** Brings a tile to the middle of the screen, with its buttons shown. */
 export async function reach({ page, phone }: Stage, at: number): Promise<Locator> {
