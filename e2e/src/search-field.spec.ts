@@ -82,7 +82,7 @@ test('on a phone the search fills the screen', async ({ browser }) => {
   const page = await context.newPage()
   await page.goto('/')
   await field(page).tap()
-  const back = page.getByRole('button', { name: 'Back' })
+  const back = page.getByRole('button', { name: 'Back', exact: true })
   await expect(back).toBeVisible()
   await field(page).pressSequentially('lam')
   await expect(lines(page).first()).toBeVisible()

@@ -70,13 +70,15 @@ const shownPins = (page: Page): Promise<readonly string[]> =>
         .map((item) => item.querySelector('a')?.getAttribute('href')?.match(/\d+/)?.[0] ?? ''),
     )
 
+/** The pin at an index. */
+const tileAt = (page: Page, index: number): Locator =>
+  page.locator(`main li[data-index="${index}"]:not([data-onward] *)`)
+
 /** The handle of the pin at an index, while pins are selected. */
 const handleAt = (page: Page, index: number): Locator =>
-  page
-    .locator(`main li[data-index="${index}"]:not([data-onward] *)`)
-    .getByRole('button', { name: /^(Move|Drop) / })
+  tileAt(page, index).getByRole('button', { name: /^(Move|Drop) / })
 
-/** Drags with one finger. */
+/** Drags with one finger to the top of something, where a dragged pin lies too once it is there. */
 async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
   const touch = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly object[]) =>
@@ -87,7 +89,7 @@ async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
   if (start === null || end === null) throw new Error('The pins are not on the screen.')
   const [x, y] = [start.x + start.width / 2, start.y + start.height / 2]
-  const [dx, dy] = [end.x + end.width / 2 - x, end.y + end.height / 2 - y]
+  const [dx, dy] = [end.x + end.width / 2 - x, end.y + 30 - y]
   await send('touchStart', [{ x, y }])
   for (const part of [0.1, 0.4, 0.7, 1])
     await send('touchMove', [{ x: x + dx * part, y: y + dy * part }])
@@ -110,7 +112,7 @@ test('pins and notes are reordered by keyboard, mouse and touch, in every tab, a
   await expect.poll(() => shownPins(other)).toEqual([a, b, c, d])
 
   await page.getByRole('button', { name: 'Reorder' }).press('Enter')
-  await page.locator('main li[data-index="0"]:not([data-onward] *) a').focus()
+  await tileAt(page, 0).locator('a').focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -132,7 +134,7 @@ test('pins and notes are reordered by keyboard, mouse and touch, in every tab, a
 
   await handleAt(page, 3).hover()
   await page.mouse.down()
-  const box = await page.locator('main li[data-index="1"]:not([data-onward] *)').boundingBox()
+  const box = await tileAt(page, 1).boundingBox()
   if (box === null) throw new Error('The second pin is not on the page.')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 })
   await expect.poll(() => shownPins(page)).toEqual([a, d, b, c])
@@ -140,7 +142,7 @@ test('pins and notes are reordered by keyboard, mouse and touch, in every tab, a
   await expect.poll(() => pinsOfBoard(page, board.id)).toEqual([a, d, b, c])
 
   // The first pin is selected already: both move.
-  await page.locator('main li[data-index="2"]:not([data-onward] *) a').focus()
+  await tileAt(page, 2).locator('a').focus()
   await page.keyboard.press('Space')
   await handleAt(page, 2).focus()
   await page.keyboard.press('Space')
@@ -181,7 +183,7 @@ test('pins and notes are reordered by keyboard, mouse and touch, in every tab, a
   await phone.getByRole('button', { name: 'Reorder' }).tap()
   // Clear of the bar at the bottom.
   await handleAt(phone, 0).evaluate((handle) => handle.scrollIntoView({ block: 'center' }))
-  await dragByTouch(phone, handleAt(phone, 0), handleAt(phone, 1))
+  await dragByTouch(phone, handleAt(phone, 0), tileAt(phone, 1))
   await expect.poll(() => pinsOfBoard(phone, board.id)).toEqual([d, a, b, c])
   await small?.close()
 })
