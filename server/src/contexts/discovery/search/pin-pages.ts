@@ -5,7 +5,7 @@ import { queryWords } from '../../base/words/query-words.ts'
 import { pinOf } from '../../pins/index.ts'
 import { promotedOnPage, promotedPins, roomFor } from '../promoted/promote-in-list.ts'
 import { topSpot } from './batches.ts'
-import { findPins, type PinFindings } from './find-pins.ts'
+import { findPins } from './find-pins.ts'
 import { myPinsWith } from './my-pins.ts'
 import { pinFiltersOf } from './pin-filters.ts'
 import type { AskedSearchPage, SearchPage } from './search-page.ts'
@@ -18,12 +18,6 @@ const topPinsOf = ({ input }: AskedSearchPage): readonly PinId[] => [
     ...(input.top_pin_ids ?? []),
   ]),
 ]
-
-/** Returns the found pins that lack the thing that was searched for: those after the fitting ones. */
-const relatedIn = ({
-  found,
-  fitting = found.length,
-}: PinFindings & { readonly fitting?: number }): PinFindings['found'] => found.slice(fitting)
 
 /** Searches other people's pins. */
 export async function pageOfPins(
@@ -45,7 +39,7 @@ export async function pageOfPins(
     corrects: !input.auto_correction_disabled,
     spot,
   })
-  const { found, best, groups, next, corrected } = findings
+  const { found, best, fitting, groups, next, corrected } = findings
   const first = spot === undefined ? top : []
   const ids = found.map(({ id }) => PinId.parse(id))
   const promoted = promotedPins(promotion, page)
@@ -55,7 +49,7 @@ export async function pageOfPins(
   const promotedHere = promotedOnPage(promotion, page, rows)
   const usual = [...first, ...ids.filter((id) => !promotedHere.ideas.has(id))]
   const results = promotedHere.into(usual.flatMap((id) => rows.get(id) ?? []).map(pinOf))
-  const related = new Set<string>(relatedIn(findings).map(({ id }) => id))
+  const related = new Set<string>(found.slice(fitting).map(({ id }) => id))
   const modules = topFacets(facts, {
     ids: bestIds,
     words: groups.flatMap(({ typed }) => [...typed, typed.join(' ')]),
