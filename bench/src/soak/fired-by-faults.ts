@@ -58,7 +58,7 @@ async function lateEvent(person: Caller): Promise<void> {
 }
 
 /** Makes calls wait for a table that another session holds. */
-async function firedByLock(person: Caller, url: string): Promise<readonly Fired[]> {
+async function firedByLock(person: Caller, url: string): Promise<Fired> {
   // Prometheus sees an increase of what it has seen before alone.
   await person.call(pickerBoards, {})
   await rest(3_000)
@@ -66,13 +66,25 @@ async function firedByLock(person: Caller, url: string): Promise<readonly Fired[
   await session.connect()
   await session.query('begin')
   await session.query('lock table boards in access exclusive mode')
-  const calls = Array.from({ length: callersAtOnce }, () => person.call(pickerBoards, {}))
   try {
-    return [await outcomeOf('TesseraConnectionsWait')]
+    return await firedBeside('TesseraConnectionsWait', () =>
+      Promise.all(
+        Array.from({ length: callersAtOnce }, () => person.call(pickerBoards, {}).catch(() => {})),
+      ),
+    )
   } finally {
     await session.end()
-    await Promise.allSettled(calls)
   }
+}
+
+/** Makes a few calls wait for more than a second. */
+async function slowCalls(person: Caller, session: pg.Client): Promise<void> {
+  await session.query('begin')
+  await session.query('lock table boards in access exclusive mode')
+  const calls = Array.from({ length: 8 }, () => person.call(pickerBoards, {}))
+  await rest(1_500)
+  await session.query('commit')
+  await Promise.allSettled(calls)
 }
 
 /** Answers calls with a fault of the service, since a table that they read has another name. */
@@ -140,8 +152,8 @@ export async function firedByFaults(): Promise<readonly Fired[]> {
     await see(firedBeside('TesseraJobsFail', () => failedJobs(session, next())))
     await see(firedBeside('TesseraQueueLate', () => lateJobs(session)))
     await see(firedByFault(person, session))
-    fired.push(...(await firedByLock(person, url)))
-    await see(outcomeOf('TesseraSlow'))
+    await see(firedByLock(person, url))
+    await see(firedBeside('TesseraSlow', () => slowCalls(person, session)))
     relay.cut()
     const asked = async () => {
       await Promise.all([person.call(pickerBoards, {}), person.get('/')])
