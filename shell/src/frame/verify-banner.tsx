@@ -28,7 +28,7 @@ export default function VerifyBanner({
   if (hidden) return null
   return (
     <aside className={styles.banner} aria-label={words.label()}>
-      <span className={styles.text}>
+      <span className={bounced === undefined ? styles.text : `${styles.text} ${styles.long}`}>
         {bounced === undefined ? words.text() : words.bounced({ email: bounced })}
       </span>
       <SendVerification
