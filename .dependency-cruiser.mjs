@@ -277,6 +277,8 @@ export default {
     exclude: { path: '(^|/)(dist|node_modules/[.]cache)/' },
     tsPreCompilationDeps: true,
     parser: 'swc',
+    // The modules that depend on each module took a third of the time, and no rule asks for them.
+    skipAnalysisNotInRules: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'default', 'types'],
