@@ -28,7 +28,7 @@ export interface WordGroup {
 
 /**
  * The weights of terms: the typed word, other words for it, its kinds, what belongs to it, what it
- * is a kind of, and other kinds of that.
+ * is a kind of, and other kinds of that; of a small family more than of a large one.
  */
 export const weights = {
   typed: 1,
@@ -36,8 +36,12 @@ export const weights = {
   kind: 0.7,
   belonging: 0.45,
   wider: 0.4,
+  nearSibling: 0.3,
   sibling: 0.2,
 } as const
+
+/** Kinds of a family that is small enough for all of them to be alike. */
+const nearMost = 16
 
 /** Terms at or above this weight mean what was typed. */
 export const meantFrom = weights.kind
@@ -79,7 +83,10 @@ function weighed(name: string): ReadonlyMap<string, number> {
   add(withSame(step(belonging, same)), weights.belonging)
   const above = withSame(step(wider, same))
   add(above, weights.wider)
-  add(withSame(step(narrower, step(wider, same))), weights.sibling)
+  const families = [...step(wider, same)].map((each) => narrower.get(each) ?? new Set<string>())
+  for (const family of families.filter(({ size }) => size <= nearMost))
+    add(withSame(family), weights.nearSibling)
+  add(withSame(families.flatMap((family) => [...family])), weights.sibling)
   return all
 }
 
