@@ -1,5 +1,12 @@
 import { kindsBeyondHome, kindsOfHome } from './families/kinds-beyond-home.ts'
-import { belongings, forms, kinds, nameEndings, synonyms } from './families/word-families.ts'
+import {
+  belongings,
+  forms,
+  kinds,
+  nameEndings,
+  pluralOnly,
+  synonyms,
+} from './families/word-families.ts'
 
 /** The names that a name leads to. */
 export type Relation = ReadonlyMap<string, ReadonlySet<string>>
@@ -128,9 +135,11 @@ export function usualName(name: string): string {
   return firstNames.get(form) ?? firstNames.get(entry) ?? singularOf(form)
 }
 
+const plurals: ReadonlySet<string> = new Set(namesIn(pluralOnly))
+
 /** Returns the singular of an English word, as far as its ending tells. */
 const singularOf = (word: string): string =>
-  /(?:ss|us|is)$/.test(word)
+  /(?:ss|us|is)$/.test(word) || plurals.has(word)
     ? word
     : word
         .replace(/(?<=\p{L}{2})ies$/u, 'y')

@@ -1,3 +1,4 @@
+import type { Language } from '@tessera/contracts/language'
 import { occasions } from './families/describing.ts'
 import { englishOf, isEnglishToo } from './german-words.ts'
 import { partOfName } from './head.ts'
@@ -24,6 +25,8 @@ export interface Term {
 export interface WordGroup {
   readonly typed: readonly string[]
   readonly terms: readonly Term[]
+  /** The words as they were written, when these are other words: those of a German query. */
+  readonly written?: readonly string[]
 }
 
 /**
@@ -110,6 +113,10 @@ export function groupOf(typed: readonly string[]): WordGroup {
 /** The language that somebody reads, as far as it decides about the meaning of words. */
 export type Spoken = 'en' | 'de'
 
+/** Returns the language that somebody's queries are read in. */
+export const spokenIn = ({ locale }: Pick<Language, 'locale'>): Spoken =>
+  /^de\b/.test(locale) ? 'de' : 'en'
+
 /** A word of a query in English, and as it was written when that is another word. */
 interface ReadWord {
   readonly word: string
@@ -137,7 +144,7 @@ function readWords(words: readonly string[], spoken: Spoken): readonly ReadWord[
 function withWritten(group: WordGroup, written: readonly string[]): WordGroup {
   const [typed, ...others] = group.terms
   const own = written.map((word) => ({ words: [word], weight: weights.typed }))
-  return typed === undefined ? group : { ...group, terms: [typed, ...own, ...others] }
+  return typed === undefined ? group : { ...group, terms: [typed, ...own, ...others], written }
 }
 
 const forOccasions: ReadonlySet<string> = new Set(namesIn(occasions))

@@ -389,6 +389,10 @@ export const materials =
 export const rooms =
   'living room, bedroom, kitchen, bathroom, dining room, home office, hallway, nursery, balcony, garden, terrace'
 
+/** Words without a singular. */
+export const pluralOnly =
+  'clothes, shorts, leggings, overalls, dungarees, pajamas, jeans, pants, trousers, sunglasses, headphones, scissors, chives'
+
 /** Words that mean the same at the end of a name, though not alone: a pendant light, but no light wood. */
 export const nameEndings = `
 lamp, light
