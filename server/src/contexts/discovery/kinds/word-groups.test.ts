@@ -51,6 +51,7 @@ test('a name whose words mean little alone stays one thing', () => {
   const typed = (text: string) => groupsOf(text.split(' ')).map((group) => group.typed.join(' '))
   for (const name of ['birthday party', 'garden plan', 'kids room', 'paper flowers', 'wall decor'])
     expect(typed(name)).toEqual([name])
+  expect(weightOf('cinnamon buns', 'bun')).toBe(0)
   expect(weightOf('kids room', 'child s room')).toBeGreaterThanOrEqual(meantFrom)
 })
 

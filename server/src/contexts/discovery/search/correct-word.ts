@@ -30,9 +30,10 @@ export async function correctWord(db: Sql, typed: string): Promise<string | unde
     typed,
     await found(db, length < correctionMin ? near : sql`${near} union all ${slipped}`),
   )
-  return (
-    best ?? (length < correctionMin + 2 ? undefined : bestCorrection(typed, await alike(db, typed)))
-  )
+  if (best !== undefined || length < correctionMin + 2) return best
+  // A name that no pin has may have other words that pins have.
+  const named = namesLike(typed).map((word) => ({ word, pinCount: 0 }))
+  return bestCorrection(typed, await alike(db, typed)) ?? bestCorrection(typed, named)
 }
 
 /** Returns words of the families with as many typos as a word may have: 'bycicle' shares few letters in a row. */

@@ -204,10 +204,11 @@ function nearness({ nearNames }: QueryHead, title: string): number {
 
 /** Endings by which a word is another than its stem: a dressing is no dress, and planting is no plant. */
 const otherForm = /(?:ings?|ed)$/
+const someOtherForm = /(?:ings?|ed)\b/i
 
 /** True when a title has a stem in the form of another word alone. */
 function isOtherWord({ phrase: { first, rest } }: FitGroup[number], title: string, names: Names) {
-  if (rest.length > 0) return false
+  if (rest.length > 0 || !someOtherForm.test(title)) return false
   const forms = wordsOf(title).filter((word) => word.startsWith(first))
   return forms.length > 0 && forms.every((word) => otherForm.test(word) && !names.has(word))
 }

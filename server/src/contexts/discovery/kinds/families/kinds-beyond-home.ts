@@ -9,6 +9,8 @@ bird: owl, penguin, duck, swan, goose, heron, crane bird, robin, sparrow, swallo
 fish: koi, goldfish, salmon, tuna, trout
 insect: bee, butterfly, moth, beetle, ladybug, dragonfly
 hair: hair bun, messy bun, bun, beach waves, box braids, hairstyle, haircut, braid, bob, ponytail, curl, bangs, updo, pixie, pixie cut, lob, plait, topknot, balayage, shag, afro, dreadlocks, cornrows, chignon, french braid, dutch braid, fishtail braid, half up, space buns
+haircut: bob, lob, pixie cut, shag, bangs
+hairstyle: braid, ponytail, updo, hair bun, bun, beach waves
 braid: box braids, french braid, dutch braid, fishtail braid, crown braid, plait, cornrows
 bob: lob, french bob
 nail: manicure, french tips, nail art, nail polish, nail design, gel nails, almond nails, pedicure
@@ -151,7 +153,7 @@ mirror: wall mirror, floor mirror, round mirror, bathroom mirror, arch mirror
 clock: wall clock, alarm clock
 decor: vase, mirror, clock, candle, wall decor, picture frame, gallery wall, wreath, wall basket, sculpture, garland
 wall decor: gallery wall, poster, painting, tapestry, macrame, wall hanging, wall basket, wall plate, wall clock, wall mirror, mirror, wall shelf, photo wall, mural, wallpaper
-textile: curtain, tapestry, tablecloth, napkin, quilt, throw, bath mat, tea towel
+textile: curtain, tapestry, tablecloth, table runner, napkin, quilt, throw, bath mat, tea towel
 rug: runner, stair runner, doormat, bath mat, kilim, sheepskin
 bedding: bed linen, quilt, duvet cover, pillowcase, bed sheet, bedspread, comforter
 tableware: plate, bowl, cup, mug, glass, cutlery, teapot, jug, dinner set, tea set, napkin, tea bowl, serving board, tray, wine glass, saucer

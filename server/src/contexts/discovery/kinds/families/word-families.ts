@@ -175,6 +175,11 @@ christmas, xmas, advent, festive, christmas party
 party, celebration
 birthday, birthday party
 halloween, halloween party
+easter, easter party
+new year, new year party, new years eve
+graduation, graduation party
+cinnamon roll, cinnamon bun
+vegetarian, veggie, meatless, plant based
 garden plan, garden design, garden layout, planting plan
 gift, present
 wedding, bridal, wedding party
