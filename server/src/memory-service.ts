@@ -324,7 +324,7 @@ function memoryPorts(
     packages: { index: async () => undefined, read: async () => undefined },
     backendCircuit: createCircuit(),
     reportCounts: createReportCounts(),
-    queryCounts: createQueryCounts({ db, log }),
+    queryCounts: createQueryCounts({ db, log, secrets }),
     served: createServedBuffer(),
     vitals: createVitalsBuffer(),
     liveAds,

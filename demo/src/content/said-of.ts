@@ -96,20 +96,93 @@ const rooms: SaidOf = {
   ],
 }
 
-const life: SaidOf = {
+const drawn: SaidOf = {
   remarks: [
-    'This made my morning.',
-    'The second one from the left is me on a Monday.',
-    'Exactly the mood I was looking for.',
-    'Sent this to my sister at once.',
     'Such a good frame. The grain suits it.',
-    'Doing this for my father’s seventieth.',
+    'Printed it and hung it over the desk.',
+    'The colors hold together so well.',
+    'Exactly the mood I was looking for.',
+    'I keep finding new shapes in it.',
   ],
   questions: [
-    ['Which film is that?', 'An expired roll from the flea market, so it will not come again.'],
-    ['What breed is that?', 'Nobody knows. A bit of everything.'],
-    ['Where is this?', 'A small town on the coast. I would rather not say which.'],
+    ['What size does it print well at?', 'Up to A2. The lines stay sharp.'],
+    ['Which paper did you use?', 'A heavy cotton one, a little rough.'],
+    ['Is it drawn by hand?', 'By hand first, then cleaned up on the screen.'],
+  ],
+}
+
+const feasts: SaidOf = {
+  remarks: [
+    'Doing this for my father’s seventieth.',
+    'Sent this to my sister at once.',
+    'We had eleven guests and nobody left before midnight.',
+    'The kids talked about it for weeks.',
+    'Simple enough to do the evening before.',
+  ],
+  questions: [
     ['How did you keep it a secret?', 'I did not. She knew all along.'],
+    ['For how many guests was that?', 'Sixteen, with two tables pushed together.'],
+    ['How long before did you start?', 'Two weeks, and most of it in one evening.'],
+  ],
+}
+
+const pets: SaidOf = {
+  remarks: [
+    'The second one from the left is me on a Monday.',
+    'This made my morning.',
+    'That look. Mine does the same when I open the fridge.',
+    'My daughter wants it for her room.',
+    'Look at those paws.',
+  ],
+  questions: [
+    ['What breed is that?', 'Nobody knows. A bit of everything.'],
+    ['Does it have a name?', 'Pepper, after the spots.'],
+    ['How did you get it to sit still?', 'I drew it from a photo. It never does.'],
+  ],
+}
+
+const looks: SaidOf = {
+  remarks: [
+    'Showed this to my hairdresser. Best one in years.',
+    'Wore something like it to work today.',
+    'It looks hard, and it took me ten minutes.',
+    'Saved for when mine has grown out.',
+    'I would never have put these two together. Now I do.',
+  ],
+  questions: [
+    ['Does it last a whole day?', 'Until the evening, if it does not rain.'],
+    ['Would it work with short hair?', 'From the chin down, yes.'],
+    ['How long did it take?', 'Twenty minutes the first time, five by now.'],
+  ],
+}
+
+const moves: SaidOf = {
+  remarks: [
+    'Did this before breakfast. Felt it until Thursday.',
+    'Finally a plan that has days off in it.',
+    'Slow is fine. I needed to read that.',
+    'Week three, and I have not skipped one.',
+    'My back says thank you.',
+  ],
+  questions: [
+    ['Is it all right for beginners?', 'Start with half of it, and add a little each week.'],
+    ['How often a week?', 'Three times. The days between are part of it.'],
+    ['What do you need for it?', 'A mat and some room on the floor.'],
+  ],
+}
+
+const evenings: SaidOf = {
+  remarks: [
+    'We played this all Sunday.',
+    'Reading it now because of this.',
+    'My son knows all of them by heart.',
+    'That is our rainy afternoon sorted.',
+    'I had forgotten how good this is.',
+  ],
+  questions: [
+    ['From what age is it?', 'Six, with a bit of help.'],
+    ['Where should I start?', 'With the first one. They get better after it.'],
+    ['Can two people do it?', 'Yes, though it is more fun with four.'],
   ],
 }
 
@@ -146,19 +219,28 @@ export const saidOfAnything: SaidOf = {
   ],
 }
 
-const families: readonly (readonly [SaidOf, themes: string])[] = [
-  [table, 'breakfasts pasta soups sourdough drinks picnics'],
-  [green, 'houseplants balconies herbs bouquets'],
-  [hands, 'knitting mending ceramics woodwork kids-crafts letters prints'],
-  [outside, 'camping running bikes swimming night-sky slow-travel'],
-  [rooms, 'desks small-kitchens tiny-homes'],
-  [life, 'street-style pets film-photos birthdays'],
-]
+const byTheme: Readonly<Record<string, SaidOf>> = {
+  living: rooms,
+  work: rooms,
+  food: table,
+  baking: table,
+  ceramics: hands,
+  textiles: hands,
+  craft: hands,
+  plants: green,
+  travel: outside,
+  nature: outside,
+  paper: drawn,
+  parties: feasts,
+  animals: pets,
+  style: looks,
+  sport: moves,
+  leisure: evenings,
+}
 
-const byTheme = new Map(
-  families.flatMap(([said, themes]) => themes.split(' ').map((theme) => [theme, said] as const)),
-)
+/** The themes that have comments of their own. */
+export const saidThemes = Object.keys(byTheme)
 
 /** Returns the comments for a theme; without a theme, those that fit any pin. */
 export const saidOfTheme = (theme: string | undefined): SaidOf =>
-  (theme === undefined ? undefined : byTheme.get(theme)) ?? saidOfAnything
+  (theme === undefined ? undefined : byTheme[theme]) ?? saidOfAnything

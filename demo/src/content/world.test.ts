@@ -4,6 +4,7 @@ import { topicWords } from '@tessera/server/contexts/discovery/feed/topic-words'
 import { expect, test } from 'vitest'
 import { readFacts } from '../pictures/picture-facts.ts'
 import type { DemoPerson } from './demo-entities.ts'
+import { saidThemes } from './said-of.ts'
 import { demoSites } from './sites.ts'
 import { themes } from './themes.ts'
 import { demoWorld } from './world.ts'
@@ -49,6 +50,10 @@ test('every board has an owner, a known theme and a slug and a name of its own',
   expect(boards.filter(({ owner }) => !usernames.has(owner))).toEqual([])
   expect(boards.filter(({ theme }) => themes[theme] === undefined)).toEqual([])
   expect(boards.length).toBeGreaterThan(70)
+})
+
+test('every theme of the world has comments of its own, and comments name no other', () => {
+  expect(saidThemes.toSorted()).toEqual(Object.keys(themes).toSorted())
 })
 
 test('every pin is on an existing board, and in one of its sections if it names one', () => {

@@ -202,7 +202,7 @@ export function nodePorts(given: {
     keys: randomKeys,
     backendCircuit: createCircuit(),
     reportCounts: createReportCounts(),
-    queryCounts: createQueryCounts({ db: given.db, log }),
+    queryCounts: createQueryCounts({ db: given.db, log, secrets }),
     served: createServedBuffer(),
     vitals: createVitalsBuffer(),
     liveAds,

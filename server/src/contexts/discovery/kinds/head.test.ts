@@ -32,6 +32,9 @@ describe('the head of a title', () => {
   test('is the thing that one is told to make', () => {
     expect(named('How to trim a small clay bowl')).toBe('bowl')
     expect(named('Fold a flock of paper cranes')).toBe('paper crane')
+    expect(named('Plant a tree')).toBe('tree')
+    expect(named('Plant something you will not see grown')).not.toBe('plant')
+    expect(named('Plant for a windowsill')).toBe('plant')
   })
 
   test('is a word that the families do not know only when they know none', () => {

@@ -193,6 +193,13 @@ const punctuated = /[:;.!?–—(|/]|,(?! \p{L}+(?:,| and | &))| - /u
 /** Titles that end with what the thing is, whatever it shows: 'Six vases on two shelves art print'. */
 const shownThing = /\b(?:print|poster|card|calendar|sticker|puzzle)s?$/
 
+/** Words that follow a verb: 'Plant a tree', 'Plant something'. */
+const objects: ReadonlySet<string> = new Set(
+  namesIn('a, an, the, your, my, something, anything, everything, it, them, what'),
+)
+
+const isThingOrOther = (word: string): boolean => ['kind', 'other'].includes(partOf(word))
+
 /** Returns the words of a title as far as it names its thing; others are blank. */
 function titleWords(title: string): readonly string[] {
   const folded = foldText(title).trim()
@@ -202,7 +209,7 @@ function titleWords(title: string): readonly string[] {
     return words.map((word, at) => (at < words.length - 2 ? 'the' : word))
   // 'How to set a table' and 'Fold a crane' tell what to do with the thing.
   if (first === 'how' && second === 'to') return words.map((word, at) => (at < 3 ? 'the' : word))
-  const isVerb = partOf(first ?? '') === 'other' && ['a', 'an', 'the', 'your'].includes(second)
+  const isVerb = isThingOrOther(first ?? '') && objects.has(second)
   return isVerb && third !== '' ? words.map((word, at) => (at === 0 ? 'the' : word)) : words
 }
 

@@ -1,5 +1,12 @@
 import { kindsBeyondHome, kindsOfHome } from './families/kinds-beyond-home.ts'
-import { belongings, forms, kinds, synonyms } from './families/word-families.ts'
+import {
+  belongings,
+  forms,
+  kinds,
+  nameEndings,
+  pluralOnly,
+  synonyms,
+} from './families/word-families.ts'
 
 /** The names that a name leads to. */
 export type Relation = ReadonlyMap<string, ReadonlySet<string>>
@@ -66,6 +73,11 @@ export const sameThing: Relation = thing
 /** Every name in the families. */
 const allNames: ReadonlySet<string> = new Set(namedIn.flatMap((relation) => [...relation.keys()]))
 
+/** The single words of all names. */
+export const namedWords: ReadonlySet<string> = new Set(
+  [...allNames].flatMap((name) => name.split(' ')),
+)
+
 /** Returns the singulars that a plural may have; the families name singulars for the most part. */
 const singularsOf = (name: string): readonly string[] => [
   name.replace(/s$/, ''),
@@ -93,11 +105,22 @@ function withLastForm(name: string): string | undefined {
   return form === undefined ? undefined : `${name.slice(0, at)} ${form}`
 }
 
+const endingsAlike = alike(nameEndings)
+
+/** Returns a phrase with other words for its last one: 'pendant lamp' for 'pendant light'. */
+function withOtherEnding(name: string): readonly string[] {
+  const at = name.lastIndexOf(' ') + 1
+  const others = at === 0 ? undefined : endingsAlike.get(name.slice(at))
+  return others === undefined ? [] : [...others].map((other) => name.slice(0, at) + other)
+}
+
 /** Returns the name under which the families know a word or phrase. */
 export function entryOf(name: string): string | undefined {
   if (allNames.has(name)) return name
-  if (!name.endsWith('s')) return undefined
-  return [...singularsOf(name), withLastForm(name) ?? name].find((each) => allNames.has(each))
+  const singulars = name.endsWith('s') ? [...singularsOf(name), withLastForm(name) ?? name] : []
+  return [...singulars, ...[name, ...singulars].flatMap(withOtherEnding)].find((each) =>
+    allNames.has(each),
+  )
 }
 
 /** Returns a phrase that a hashtag writes as one word; other words as they are. */
@@ -112,9 +135,11 @@ export function usualName(name: string): string {
   return firstNames.get(form) ?? firstNames.get(entry) ?? singularOf(form)
 }
 
+const plurals: ReadonlySet<string> = new Set(namesIn(pluralOnly))
+
 /** Returns the singular of an English word, as far as its ending tells. */
 const singularOf = (word: string): string =>
-  /(?:ss|us|is)$/.test(word)
+  /(?:ss|us|is)$/.test(word) || plurals.has(word)
     ? word
     : word
         .replace(/(?<=\p{L}{2})ies$/u, 'y')

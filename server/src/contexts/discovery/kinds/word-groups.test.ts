@@ -9,7 +9,8 @@ test('the typed word weighs most, then other words for it, its kinds, and what i
   expect(weightOf('sofa', 'couch')).toBe(weights.synonym)
   expect(weightOf('seat', 'couch')).toBe(weights.kind)
   expect(weightOf('armchair', 'chair')).toBe(weights.wider)
-  expect(weightOf('armchair', 'stool')).toBe(weights.sibling)
+  expect(weightOf('armchair', 'stool')).toBe(weights.nearSibling)
+  expect(weightOf('bicycle', 'rocket')).toBe(weights.sibling)
   expect(weightOf('armchair', 'lamp')).toBe(0)
 })
 
@@ -44,6 +45,21 @@ test('a query keeps the phrases that the families know', () => {
   expect(typed('green living room')).toEqual(['green', 'living room'])
   expect(typed('oak floor lamp shade')).toEqual(['oak', 'floor lamp', 'shade'])
   expect(typed('tundra')).toEqual(['tundra'])
+})
+
+test('a name whose words mean little alone stays one thing', () => {
+  const typed = (text: string) => groupsOf(text.split(' ')).map((group) => group.typed.join(' '))
+  for (const name of ['birthday party', 'garden plan', 'kids room', 'paper flowers', 'wall decor'])
+    expect(typed(name)).toEqual([name])
+  expect(weightOf('cinnamon buns', 'bun')).toBe(0)
+  expect(weightOf('kids room', 'child s room')).toBeGreaterThanOrEqual(meantFrom)
+})
+
+test('a name may end with another word for its last one, which alone means something else', () => {
+  expect(weightOf('pendant lights', 'pendant lamp')).toBeGreaterThanOrEqual(meantFrom)
+  expect(weightOf('corner couch', 'corner sofa')).toBeGreaterThanOrEqual(meantFrom)
+  expect(weightOf('lamp', 'light')).toBeLessThan(meantFrom)
+  expect(groupsOf(['light', 'wood']).map(({ typed }) => typed)).toEqual([['light'], ['wood']])
 })
 
 test('an unknown word stands for itself alone', () => {

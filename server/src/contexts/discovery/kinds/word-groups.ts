@@ -1,3 +1,4 @@
+import type { Language } from '@tessera/contracts/language'
 import { occasions } from './families/describing.ts'
 import { englishOf, isEnglishToo } from './german-words.ts'
 import { partOfName } from './head.ts'
@@ -24,11 +25,13 @@ export interface Term {
 export interface WordGroup {
   readonly typed: readonly string[]
   readonly terms: readonly Term[]
+  /** The words as they were written, when these are other words: those of a German query. */
+  readonly written?: readonly string[]
 }
 
 /**
  * The weights of terms: the typed word, other words for it, its kinds, what belongs to it, what it
- * is a kind of, and other kinds of that.
+ * is a kind of, and other kinds of that; of a small family more than of a large one.
  */
 export const weights = {
   typed: 1,
@@ -36,8 +39,12 @@ export const weights = {
   kind: 0.7,
   belonging: 0.45,
   wider: 0.4,
+  nearSibling: 0.3,
   sibling: 0.2,
 } as const
+
+/** Kinds of a family that is small enough for all of them to be alike. */
+const nearMost = 16
 
 /** Terms at or above this weight mean what was typed. */
 export const meantFrom = weights.kind
@@ -79,7 +86,10 @@ function weighed(name: string): ReadonlyMap<string, number> {
   add(withSame(step(belonging, same)), weights.belonging)
   const above = withSame(step(wider, same))
   add(above, weights.wider)
-  add(withSame(step(narrower, step(wider, same))), weights.sibling)
+  const families = [...step(wider, same)].map((each) => narrower.get(each) ?? new Set<string>())
+  for (const family of families.filter(({ size }) => size <= nearMost))
+    add(withSame(family), weights.nearSibling)
+  add(withSame(families.flatMap((family) => [...family])), weights.sibling)
   return all
 }
 
@@ -102,6 +112,10 @@ export function groupOf(typed: readonly string[]): WordGroup {
 
 /** The language that somebody reads, as far as it decides about the meaning of words. */
 export type Spoken = 'en' | 'de'
+
+/** Returns the language that somebody's queries are read in. */
+export const spokenIn = ({ locale }: Pick<Language, 'locale'>): Spoken =>
+  /^de\b/.test(locale) ? 'de' : 'en'
 
 /** A word of a query in English, and as it was written when that is another word. */
 interface ReadWord {
@@ -130,7 +144,7 @@ function readWords(words: readonly string[], spoken: Spoken): readonly ReadWord[
 function withWritten(group: WordGroup, written: readonly string[]): WordGroup {
   const [typed, ...others] = group.terms
   const own = written.map((word) => ({ words: [word], weight: weights.typed }))
-  return typed === undefined ? group : { ...group, terms: [typed, ...own, ...others] }
+  return typed === undefined ? group : { ...group, terms: [typed, ...own, ...others], written }
 }
 
 const forOccasions: ReadonlySet<string> = new Set(namesIn(occasions))

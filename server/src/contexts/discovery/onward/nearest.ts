@@ -10,6 +10,7 @@ import type { Sql } from '../../base/sql.ts'
 import type { QueryWords } from '../../base/words/query-words.ts'
 import { boards, hasBlockWith, isVisibleTo } from '../../pins/index.ts'
 import { abusiveAmong, termsVersion } from '../advisories/abusive-terms.ts'
+import { spokenIn } from '../kinds/word-groups.ts'
 import { boardCards } from '../search/board-cards.ts'
 import { unknownIn } from '../search/corrected-telling.ts'
 import { knownGroups } from '../search/known-groups.ts'
@@ -123,9 +124,13 @@ export async function nearestTo(
   const { db } = ports
   const viewerId = viewer?.id ?? null
   const words = [...query.words, ...query.tags]
-  const unknown = unknownIn({ query, groups: await knownGroups(db, query.words) })
-  const unknownWords = unknown.flatMap(({ typed }) => typed)
-  const near = [...(await similarWords(ports, unknownWords)), ...nearestSubjects(words)]
+  const spoken = spokenIn(language)
+  const unknown = unknownIn({ query, groups: await knownGroups(db, query.words, spoken) })
+  // Words are told as they were written, and not in the English that they were read in.
+  const unknownWords = unknown.flatMap(
+    ({ typed, written }) => written ?? typed.filter((word) => words.includes(word)),
+  )
+  const near = [...(await similarWords(ports, unknownWords)), ...nearestSubjects(words, spoken)]
   const texts = [...new Set(near)].filter((text) => !words.includes(text))
   const searches = await searchItems(db, viewerId, texts)
   const asked = { viewerId, language, words, without: undefined }

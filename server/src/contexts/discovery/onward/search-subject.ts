@@ -6,7 +6,7 @@ import { stableHash } from '../../base/stable-hash.ts'
 import type { QueryWords } from '../../base/words/query-words.ts'
 import { pinsWithWords, stemsOf } from '../feed/pins-with-words.ts'
 import { topicList } from '../feed/topic-list.ts'
-import { groupsOf, meantFrom } from '../kinds/word-groups.ts'
+import { groupsOf, meantFrom, type Spoken, spokenIn } from '../kinds/word-groups.ts'
 import { topicsFor } from '../search/topic-items.ts'
 import { pinsOfList } from './list-subject.ts'
 import { type Subject, startsMost } from './subject.ts'
@@ -24,8 +24,12 @@ const foundMost = 60
 const termsMost = 48
 
 /** Returns what stands for the words of a query, by its weight, as one text. */
-function textOf(words: readonly string[], fits: (weight: number) => boolean): string {
-  const groups = groupsOf(words)
+function textOf(
+  words: readonly string[],
+  spoken: Spoken,
+  fits: (weight: number) => boolean,
+): string {
+  const groups = groupsOf(words, spoken)
   const ofEach = Math.ceil(termsMost / Math.max(1, groups.length))
   return groups
     .flatMap(({ terms }) => terms.filter(({ weight }) => fits(weight)).slice(0, ofEach))
@@ -48,18 +52,19 @@ export function searchSubject(
 ): Subject {
   const { db } = ports
   const [topic] = words.length === 0 ? [] : topicsFor(words, language)
-  const key = JSON.stringify([words, tags, topic])
+  const spoken = spokenIn(language)
+  const key = JSON.stringify([words, tags, topic, spoken])
   return {
     name: `more:search:${stableHash(key) % shares}`,
     basis: sha256OfText(key),
     words,
     async read() {
-      const meant = stemsOf(textOf(words, (weight) => weight >= meantFrom))
+      const meant = stemsOf(textOf(words, spoken, (weight) => weight >= meantFrom))
       const found = await pinsWithWords(db, sql`(${meant}) union (${tagStems(tags)})`, foundMost)
       return {
         starts: found.slice(0, startsMost),
         first: found,
-        stems: stemsOf(textOf(words, (weight) => weight < meantFrom)),
+        stems: stemsOf(textOf(words, spoken, (weight) => weight < meantFrom)),
         beyond: topic === undefined ? [] : await pinsOfList(db, (await topicList(ports, topic)).id),
         // Pages leave out the results that they have shown.
         seen: async () => [],

@@ -34,6 +34,12 @@ export function trailOfBookmark(
 const isPlace = (place: AdPlace, position: number): boolean =>
   position % adPlaces[place].every === adPlaces[place].first
 
+/** Counts the pins of a page before its first promoted place. */
+export const placesBefore = (place: AdPlace, { passed }: ListTrail): number => {
+  const { first, every } = adPlaces[place]
+  return (first - passed + every) % every
+}
+
 /** Counts the promoted places of a page; a page of one pin has none. */
 export function placesIn(place: AdPlace, { passed }: ListTrail, size: number): number {
   const positions = Array.from({ length: size }, (_, at) => passed + at)

@@ -2,7 +2,7 @@ import type { AdPlace } from '@tessera/contracts/ads/ad-event'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { PinId } from '@tessera/contracts/ids'
 import type { PinRow } from '../../pins/index.ts'
-import { type ListTrail, nextPassed, placed, placesIn } from './list-trail.ts'
+import { type ListTrail, nextPassed, placed, placesBefore, placesIn } from './list-trail.ts'
 import type { ListPromotion } from './port.ts'
 import { withShown } from './promoted-trail.ts'
 
@@ -35,6 +35,15 @@ const fittingOf = ({ candidates }: ListPromotion, { trail, without }: Promotable
     ({ pinId, originId, mark }) =>
       !without.includes(pinId) && !without.includes(originId) && !trail.shown.includes(mark),
   )
+
+/**
+ * Returns a page whose few fitting ideas are not promoted: as a promoted pin, the only cutting board would
+ * stand below teapots in a search for cutting boards.
+ */
+export function besideOwn(page: PromotablePage, fitting: readonly PinId[]): PromotablePage {
+  const isFew = fitting.length <= placesBefore(page.place, page.trail)
+  return isFew ? { ...page, without: [...page.without, ...fitting] } : page
+}
 
 function lookedOf(promotion: ListPromotion, page: PromotablePage) {
   const room = roomFor(promotion, page)

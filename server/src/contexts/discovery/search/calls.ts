@@ -66,13 +66,14 @@ const answerSearch = answer(searchPins, async (visit, input) => {
 })
 
 /** Remembers what a member found, without their own pins, to learn what people choose of it. */
-function rememberFound({ ports, viewer, userAgent, isUnwatched }: Visit, page: SearchResults) {
+function rememberFound(visit: Visit, page: SearchResults) {
+  const { ports, viewer, userAgent, isUnwatched } = visit
   if (viewer === null || isUnwatched || isbot(userAgent)) return
   const others = page.results.filter(
     ({ pinner, creator, is_promoted: isPromoted }) =>
       !isPromoted && pinner.id !== viewer.id && creator?.id !== viewer.id,
   )
-  ports.queryCounts.found(viewer.id, {
+  ports.queryCounts.found(viewer.id, visit, {
     text: page.corrected_query ?? page.query,
     ids: others.map(({ id }) => id),
     now: ports.clock.now(),

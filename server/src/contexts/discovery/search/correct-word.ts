@@ -2,7 +2,8 @@ import { z } from '@tessera/contracts/schema'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
 import { beginsWith } from '../../base/words/begins-with.ts'
-import { bestCorrection, correctionMin, isCorrectable, oneEditAway } from './correction.ts'
+import { namedWords } from '../kinds/relations.ts'
+import { bestCorrection, correctionMin, isCorrectable, oneEditAway, within } from './correction.ts'
 import { words } from './tables.ts'
 
 /** The min length of a prefix. */
@@ -22,17 +23,21 @@ export async function correctWord(db: Sql, typed: string): Promise<string | unde
       select ${words.word}, ${words.pinCount} from ${words}
       where ${beginsWith(sql`${words.word}`, typed)} and ${words.pinCount} > 0
       order by ${words.pinCount} desc limit 3) begun`
+  const other = [...oneEditAway(typed), ...namesLike(typed)]
   const slipped = sql`select ${words.word}, ${words.pinCount} from ${words}
-    where ${words.word} = any(${sql.param([...oneEditAway(typed)])}::text[])
-      and ${words.pinCount} > 0`
+    where ${words.word} = any(${sql.param(other)}::text[]) and ${words.pinCount} > 0`
   const best = bestCorrection(
     typed,
     await found(db, length < correctionMin ? near : sql`${near} union all ${slipped}`),
   )
-  return (
-    best ?? (length < correctionMin + 2 ? undefined : bestCorrection(typed, await alike(db, typed)))
-  )
+  if (best !== undefined || length < correctionMin + 2) return best
+  // A name that no pin has may have other words that pins have.
+  const named = namesLike(typed).map((word) => ({ word, pinCount: 0 }))
+  return bestCorrection(typed, await alike(db, typed)) ?? bestCorrection(typed, named)
 }
+
+/** Returns words of the families with as many typos as a word may have: 'bycicle' shares few letters in a row. */
+const namesLike = (typed: string): readonly string[] => within(typed, namedWords)
 
 const found = async (db: Sql, query: ReturnType<typeof sql>) => {
   const { rows } = await db.execute(query)

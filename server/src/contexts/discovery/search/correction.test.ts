@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { editDistance } from '../../../platform/words/edit-distance.ts'
-import { bestCorrection, isCorrectable, oneEditAway } from './correction.ts'
+import { bestCorrection, isCorrectable, oneEditAway, within } from './correction.ts'
 
 test('every word from oneEditAway is one slip away', () => {
   for (const other of oneEditAway('lamp')) expect(editDistance('lamp', other, 2), other).toBe(1)
@@ -25,4 +25,10 @@ test('typos are looked for in words of 4 to 30 letters, which have few neighbors
   expect(
     ['abc', 'abcd', 'x'.repeat(30), 'x'.repeat(31)].map((word) => isCorrectable(word)),
   ).toEqual([false, true, true, false])
+})
+
+test('within finds words as many typos away as a word may have: one up to six letters, then two', () => {
+  const some = ['bicycle', 'icicle', 'lamp', 'lamps', 'stamps']
+  expect(within('bycicle', some)).toEqual(['bicycle', 'icicle'])
+  expect(within('lanp', some)).toEqual(['lamp'])
 })

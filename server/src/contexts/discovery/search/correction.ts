@@ -21,6 +21,16 @@ export function isCorrectable(word: string, min = correctionMin): boolean {
 /** Returns how many typos a word may have. */
 const slipsIn = (word: string): number => ([...word].length < 7 ? 1 : 2)
 
+/** Returns those of some words that a word may be meant for. */
+export function within(typed: string, words: Iterable<string>): readonly string[] {
+  const most = slipsIn(typed)
+  const found: string[] = []
+  for (const word of words)
+    if (Math.abs(word.length - typed.length) <= most && editDistance(typed, word, most) <= most)
+      found.push(word)
+  return found
+}
+
 /**
  * Returns the most likely correction: a word that starts with the typed letters, else the one with
  * the fewest typos and then the most pins.

@@ -21,6 +21,8 @@ export interface KnownGroup {
   readonly isColor: boolean
   /** Best first; empty for stop words. */
   readonly terms: readonly KnownTerm[]
+  /** The words as they were written, when these are other words: those of a German query. */
+  readonly written?: readonly string[]
 }
 
 /** Returns the words of a query and of everything that may stand for them. */
@@ -35,8 +37,9 @@ export function knownGroupsOf(
   spoken: Spoken = 'en',
 ): readonly KnownGroup[] {
   const known = new Map(all.map((each) => [each.word, each]))
-  return groupsOf(words, spoken).map(({ typed, terms }) => ({
+  return groupsOf(words, spoken).map(({ typed, terms, written }) => ({
     typed,
+    ...(written === undefined ? {} : { written }),
     isColor: typed.every(isColor),
     terms: [...terms.flatMap((term) => termOf(term, known)), ...apartTerm(typed, known)],
   }))

@@ -25,7 +25,11 @@ const group = (word: string, isColor = false, weight = 1): KnownGroup => ({
 
 const green = group('green', true)
 
-const rank = (evidence: Partial<PinEvidence>, groups = [green, group('chair')]) => {
+const rank = (
+  evidence: Partial<PinEvidence>,
+  groups = [green, group('chair')],
+  hasThing = true,
+) => {
   const text = groups.map(({ typed }) => typed.join(' ')).join(' ')
   const colors = groups.flatMap(({ isColor, typed }) => (isColor ? typed : []))
   const reading = {
@@ -33,7 +37,7 @@ const rank = (evidence: Partial<PinEvidence>, groups = [green, group('chair')]) 
     groups,
     colors,
     parts: queryParts(groups),
-    hasThing: true,
+    hasThing,
   }
   return pinFitOf(reading)({ ...plain, ...evidence })
 }
@@ -199,6 +203,33 @@ test('the words of a name that stand apart count when the title is about the las
     saying('Lemon cake', 'layer upon layer'),
     saying('Table setting', 'a layer under the cake'),
   )
+})
+
+test('a kind of the last word of a name is that thing, with the rest of the name elsewhere', () => {
+  const chocolateCake: KnownGroup = {
+    ...group('chocolate cake'),
+    terms: [
+      ...group('chocolate cake').terms,
+      { stems: ['chocolate', 'cake'], weight: 0.75, pinCount: 1, isApart: true },
+    ],
+  }
+  const isFitting = (title: string) => rank(saying(title), [chocolateCake]).isFitting
+  expect(isFitting('Chocolate layer cake with berries')).toBe(true)
+  expect(isFitting('Layer cake with berries')).toBe(false)
+})
+
+test('a stem in the form of another word is not the thing: a dressing is no dress', () => {
+  const dress = [group('dress')]
+  const said = (title: string) => ({ ...saying(title), said: "'dress':2A 'salad':1A" })
+  expect(rank(said('Salad dressings'), dress).isFitting).toBe(false)
+  expect(rank(said('Salad dresses'), dress).isFitting).toBe(true)
+})
+
+test('of related pins, those about what is near the thing stand above those that mention it', () => {
+  const monstera = [group('monstera')]
+  const near = (title: string) => rank(saying(title), monstera, false).fit
+  expect(near('Houseplant in a pot')).toBeGreaterThan(near('Fern in a pot'))
+  expect(near('Fern in a pot')).toBeGreaterThan(near('Armchair with a houseplant'))
 })
 
 test('without a known thing all words count alike, the last one twice', () => {

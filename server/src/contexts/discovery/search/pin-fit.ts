@@ -190,18 +190,38 @@ function headPlace({ names, last }: QueryHead, text: string, hasAll: boolean): n
   if (weight !== undefined) return weight === 1 ? placeWeights.head : placeWeights.kind
   const [name] = names.keys()
   if (name !== undefined && head.wider.includes(name)) return placeWeights.kind
-  return hasAll && head.name === last ? placeWeights.apart : 0
+  const isLast = last !== undefined && (head.name === last || head.wider.includes(last))
+  return hasAll && isLast ? placeWeights.apart : 0
+}
+
+/** Returns how near the thing of a title is to that of the query: a title about a kind of something near is less so. */
+function nearness({ nearNames }: QueryHead, title: string): number {
+  const head = headOfTitle(title)
+  if (head === undefined) return 0
+  const wider = head.wider.map((name) => placeWeights.kind * (nearNames.get(name) ?? 0))
+  return Math.max(nearNames.get(head.name) ?? 0, ...wider)
+}
+
+/** Endings by which a word is another than its stem: a dressing is no dress, and planting is no plant. */
+const otherForm = /(?:ings?|ed)$/
+const someOtherForm = /(?:ings?|ed)\b/i
+
+/** True when a title has a stem in the form of another word alone. */
+function isOtherWord({ phrase: { first, rest } }: FitGroup[number], title: string, names: Names) {
+  if (rest.length > 0 || !someOtherForm.test(title)) return false
+  const forms = wordsOf(title).filter((word) => word.startsWith(first))
+  return forms.length > 0 && forms.every((word) => otherForm.test(word) && !names.has(word))
 }
 
 /** Returns where a pin mentions the thing, of places in its words. */
-function mention(terms: FitGroup, pin: ReadPin): number {
+function mention(terms: FitGroup, pin: ReadPin, isInTitle: (term: FitGroup[number]) => boolean) {
   let best = 0
   for (const term of terms) {
     if (term.apart !== undefined) continue
     for (const { part, at } of termPlaces(term, pin.said))
       best = Math.max(
         best,
-        part === 'A'
+        part === 'A' && isInTitle(term)
           ? placeWeights[at <= pin.subject() ? 'subject' : 'title']
           : part === 'C'
             ? placeWeights.product
@@ -237,7 +257,11 @@ function thingPlace(
     evidence.altText === '' ? 0 : headPlace(head, evidence.altText, isApart) * placeWeights.picture
   const byTag = weightAmong(head.names, pin.tags) > 0 ? placeWeights.hashtag : 0
   const isOnlyNamed = isNamedBy(head, evidence.title)
-  const mentioned = Math.min(mention(terms, pin), isOnlyNamed ? placeWeights.description : 1)
+  const isInTitle = (term: FitGroup[number]) => !isOtherWord(term, evidence.title, head.names)
+  const mentioned = Math.min(
+    mention(terms, pin, isInTitle),
+    isOnlyNamed ? placeWeights.description : 1,
+  )
   const weight = Math.max(byPicture, byTag, mentioned)
   if (weight > placeWeights.product) return { weight, isFitting: true }
   const other = headOfTitle(evidence.title)
@@ -283,7 +307,9 @@ function byThing(head: QueryHead, others: readonly KnownGroup[], hasThing: boole
     (hasThing ? 1 : fitWeights.relatedShare) *
     (fitWeights.narrowing + fitWeights.furtherNarrowing * (others.length - 1))
   return (evidence, pin) => {
-    const place = hasThing ? thingPlace(head, meant, evidence, pin) : nowhere
+    const place = hasThing
+      ? thingPlace(head, meant, evidence, pin)
+      : { weight: nearness(head, evidence.title), isFitting: false }
     const fits = scored.map((each, at) => {
       const [color = ''] = each.group.typed
       const seen = each.group.isColor ? colorFit(evidence, color) : 0

@@ -3,7 +3,7 @@ import type { Visit } from '../../../calls/visit.ts'
 import { foldText } from '../../base/words/fold-text.ts'
 import { queryWords } from '../../base/words/query-words.ts'
 import { pinOf } from '../../pins/index.ts'
-import { promotedOnPage, promotedPins, roomFor } from '../promoted/promote-in-list.ts'
+import { besideOwn, promotedOnPage, promotedPins, roomFor } from '../promoted/promote-in-list.ts'
 import { topSpot } from './batches.ts'
 import { findPins } from './find-pins.ts'
 import { myPinsWith } from './my-pins.ts'
@@ -42,11 +42,12 @@ export async function pageOfPins(
   const { found, best, fitting, groups, next, corrected } = findings
   const first = spot === undefined ? top : []
   const ids = found.map(({ id }) => PinId.parse(id))
-  const promoted = promotedPins(promotion, page)
+  const open = besideOwn(page, ids.slice(0, fitting))
+  const promoted = promotedPins(promotion, open)
   const bestIds = spot === undefined ? best.map(({ id }) => id) : []
   const listed = { ids: [...first, ...ids], promoted, best: bestIds }
   const { rows, facts } = await listedRows(ports.db, viewerId, listed)
-  const promotedHere = promotedOnPage(promotion, page, rows)
+  const promotedHere = promotedOnPage(promotion, open, rows)
   const usual = [...first, ...ids.filter((id) => !promotedHere.ideas.has(id))]
   const results = promotedHere.into(usual.flatMap((id) => rows.get(id) ?? []).map(pinOf))
   const related = new Set<string>(found.slice(fitting).map(({ id }) => id))

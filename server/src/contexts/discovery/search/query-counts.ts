@@ -1,28 +1,41 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import { timings } from '@tessera/contracts/timings'
+import type { Visit } from '../../../calls/visit.ts'
 import type { Db } from '../../../platform/database/port.ts'
 import { causeText } from '../../../platform/log/cause-text.ts'
 import type { Log } from '../../../platform/log/port.ts'
-import { type Choice, type ChoiceAct, createChoiceTrails, writeChoices } from './query-choices.ts'
+import type { Secrets } from '../../../platform/secrets/port.ts'
+import {
+  type Choice,
+  type ChoiceAct,
+  createChoiceTrails,
+  followsForSeconds,
+  writeChoices,
+} from './query-choices.ts'
 import { type MadeQuery, storedQuery, traceOf, writeQueries } from './record-query.ts'
 
 /** Counts the queries of this instance, which are written together after their answers. */
 export interface QueryCounts {
   /** Counts a query that found something. */
   add(asked: { readonly text: string; readonly personId: UserId; readonly now: Date }): void
-  /** Remembers what a member found, to count what they choose of it. */
+  /** Lets a member's browser keep what they found, sealed, to count what they choose of it. */
   found(
     by: UserId,
+    browser: Pick<Visit, 'cookie' | 'setCookie'>,
     found: { readonly text: string; readonly ids: readonly PinId[]; readonly now: Date },
   ): void
   /** Counts that a member opened or saved an idea that their last search had found. */
   chose(
     by: UserId,
+    browser: Pick<Visit, 'cookie'>,
     what: { readonly originId: PinId; readonly act: ChoiceAct; readonly now: Date },
   ): void
   /** Writes what was counted so far. A service that stops waits for it. */
   write(): Promise<void>
 }
+
+/** The cookie of a member's last search, which only the service can read. */
+const trailCookie = '__Host-search'
 
 /** Max queries that wait; further ones aren't counted while the database can't be reached. */
 const waitingMost = 10_000
@@ -41,13 +54,15 @@ function added(before: MadeQuery | undefined, made: MadeQuery): MadeQuery {
 export function createQueryCounts({
   db,
   log,
+  secrets,
 }: {
+  readonly secrets: Secrets
   readonly db: Db
   readonly log: Log
 }): QueryCounts {
   let counts = new Map<string, MadeQuery>()
   let choices: readonly Choice[] = []
-  const trails = createChoiceTrails()
+  const trails = createChoiceTrails(secrets)
   let due: ReturnType<typeof setTimeout> | undefined
   let writing = Promise.resolve()
 
@@ -96,12 +111,15 @@ export function createQueryCounts({
       count({ ...kept, traces, times: 1, lastMadeAt: now.toISOString() })
       writeLater()
     },
-    found(by, { text, ids, now }) {
+    found(by, browser, { text, ids, now }) {
       const kept = storedQuery(text)
-      if (kept !== undefined) trails.searched(by, { query: kept.query, ids, now })
+      if (kept === undefined) return
+      const found = { query: kept.query, ids, now }
+      const value = trails.searched(by, found, browser.cookie(trailCookie))
+      browser.setCookie({ name: trailCookie, value, maxAgeSeconds: followsForSeconds })
     },
-    chose(by, what) {
-      const choice = trails.chose(by, what)
+    chose(by, browser, what) {
+      const choice = trails.chose(by, what, browser.cookie(trailCookie))
       if (choice === undefined || choices.length >= waitingMost) return
       choices = [...choices, choice]
       writeLater()

@@ -1,6 +1,6 @@
 import { headOfQuery, partOfName } from '../kinds/head.ts'
 import { usualName } from '../kinds/relations.ts'
-import { groupOf, meantFrom } from '../kinds/word-groups.ts'
+import { groupOf, meantFrom, weights } from '../kinds/word-groups.ts'
 import type { KnownGroup } from './known-groups.ts'
 
 /** The names of a thing, each with its weight: of itself, of other words for it, and of its kinds. */
@@ -10,6 +10,8 @@ export type Names = ReadonlyMap<string, number>
 export interface QueryHead {
   readonly group: KnownGroup
   readonly names: Names
+  /** The names of what is near it too: what it is a kind of, what belongs to it, and what is alike. */
+  readonly nearNames: Names
   /** The last word of a phrase: the cake of 'birthday cake'. */
   readonly last: string | undefined
 }
@@ -31,20 +33,22 @@ export interface QueryParts {
 const names = new Map<string, Names>()
 const namesMost = 5_000
 
-/** Returns the names of what some words mean. */
-export function namesOf(typed: readonly string[]): Names {
-  const text = typed.join(' ')
+function namesFrom(typed: readonly string[], least: number): Names {
+  const text = `${least} ${typed.join(' ')}`
   const kept = names.get(text)
   if (kept !== undefined) return kept
   const found = new Map<string, number>()
   for (const { words, weight } of groupOf(typed).terms) {
     const name = usualName(words.join(' '))
-    if (weight >= meantFrom && !found.has(name)) found.set(name, weight)
+    if (weight >= least && !found.has(name)) found.set(name, weight)
   }
   if (names.size >= namesMost) names.clear()
   names.set(text, found)
   return found
 }
+
+/** Returns the names of what some words mean. */
+export const namesOf = (typed: readonly string[]): Names => namesFrom(typed, meantFrom)
 
 const isTelling = ({ terms }: KnownGroup): boolean => terms.length > 0
 
@@ -73,6 +77,7 @@ function queryHead(groups: readonly KnownGroup[]): QueryHead | undefined {
   return {
     group,
     names: namesOf(typed),
+    nearNames: namesFrom(typed, weights.sibling),
     last: last === undefined ? undefined : usualName(last),
   }
 }

@@ -1,14 +1,13 @@
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { searchPins } from '@tessera/contracts/calls/search'
 import type { Advisory } from '@tessera/contracts/entities/advisory'
-import type { Language } from '@tessera/contracts/language'
 import type { Visit } from '../../../calls/visit.ts'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { noWords, queryWords } from '../../base/words/query-words.ts'
 import { countryOf } from '../../identity/index.ts'
 import { advisoryOf, advisoryValues, type Term, worstTerm } from '../advisories/find-advisory.ts'
-import type { Spoken } from '../kinds/word-groups.ts'
+import { spokenIn } from '../kinds/word-groups.ts'
 import { nothingPromoted } from '../promoted/nothing-promoted.ts'
 import type { ListPromotion, SearchFacts, SearchPromotion } from '../promoted/port.ts'
 import { withPiece } from '../promoted/with-piece.ts'
@@ -51,9 +50,6 @@ export interface ReadSearch {
 
 /** True for a search among other people's pins. */
 const isForPins = ({ scope }: SearchInput): boolean => scope === 'pins' || scope === 'buyable_pins'
-
-/** Returns the language that the words of somebody's query are read in. */
-const spokenIn = ({ locale }: Language): Spoken => (/^de\b/.test(locale) ? 'de' : 'en')
 
 /** Loads in one statement what a search needs before it looks for pins. */
 export async function readSearch(

@@ -20,7 +20,8 @@ import { saveOnBoard } from './save-on-board.ts'
 import { findPin } from './store.ts'
 import { pins } from './tables.ts'
 
-const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => {
+const answerSavePin = answerMember(savePin, async (visit, input) => {
+  const { ports, viewer } = visit
   const { db, ids, clock } = ports
   const now = clock.now()
   let chosen: PinId | undefined
@@ -60,7 +61,7 @@ const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => 
     })
   })
   if (answered.ok && chosen !== undefined)
-    ports.queryCounts.chose(viewer.id, { originId: chosen, act: 'save', now })
+    ports.queryCounts.chose(viewer.id, visit, { originId: chosen, act: 'save', now })
   return answered
 })
 

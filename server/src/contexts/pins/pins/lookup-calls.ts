@@ -28,7 +28,7 @@ const answerGetPin = answer(getPin, async (visit, input) => {
   const isDetailed = input.field_set_key === 'detailed'
   const { ports, viewer } = visit
   if (isDetailed && viewer !== null)
-    ports.queryCounts.chose(viewer.id, {
+    ports.queryCounts.chose(viewer.id, visit, {
       originId: pin.originId,
       act: 'open',
       now: ports.clock.now(),

@@ -8,8 +8,10 @@ cat: kitten, tabby, siamese, black cat, tomcat, ginger cat
 bird: owl, penguin, duck, swan, goose, heron, crane bird, robin, sparrow, swallow, wren, parrot, flamingo, peacock, toucan, crow, raven, magpie, eagle, hawk, puffin, seagull, gull, hen, rooster, kingfisher, hummingbird, woodpecker, pelican
 fish: koi, goldfish, salmon, tuna, trout
 insect: bee, butterfly, moth, beetle, ladybug, dragonfly
-hair: hair bun, messy bun, hairstyle, haircut, braid, bob, ponytail, curl, bangs, updo, pixie, pixie cut, lob, plait, topknot, balayage, shag, afro, dreadlocks, cornrows, chignon, french braid, dutch braid, fishtail braid, half up, space buns
-braid: french braid, dutch braid, fishtail braid, crown braid, plait, cornrows
+hair: hair bun, messy bun, bun, beach waves, box braids, hairstyle, haircut, braid, bob, ponytail, curl, bangs, updo, pixie, pixie cut, lob, plait, topknot, balayage, shag, afro, dreadlocks, cornrows, chignon, french braid, dutch braid, fishtail braid, half up, space buns
+haircut: bob, lob, pixie cut, shag, bangs
+hairstyle: braid, ponytail, updo, hair bun, bun, beach waves
+braid: box braids, french braid, dutch braid, fishtail braid, crown braid, plait, cornrows
 bob: lob, french bob
 nail: manicure, french tips, nail art, nail polish, nail design, gel nails, almond nails, pedicure
 tattoo: fine line tattoo, flash sheet, tattoo flash, sleeve tattoo, tattoo design, tattoo idea
@@ -21,6 +23,11 @@ outfit: capsule wardrobe, lookbook
 dress: wedding dress, summer dress, maxi dress, gown, sundress
 coat: trench coat, raincoat, parka
 shoe: clog, ballet flat, hiking boot, espadrille, ankle boot
+boot: hiking boot, ankle boot
+necklace: pendant necklace
+ring: engagement ring, wedding ring, signet ring
+bracelet: friendship bracelet
+coat rack: peg rail
 bag: backpack, clutch, purse, tote bag, satchel
 accessory: bag, belt, hat, scarf, glove, sunglasses, watch, jewelry, hair clip, umbrella
 jewelry: pendant necklace, brooch, anklet, engagement ring, wedding ring, signet ring
@@ -55,9 +62,9 @@ bouquet: bridal bouquet, wedding bouquet
 plant: moss, pampas grass, eucalyptus, olive branch, seedling, bonsai, aloe, agave, shrub, vine, climber, palm, hosta, lichen, terrarium, air plant
 houseplant: aloe, calathea, rubber plant, spider plant, peace lily, fiddle leaf fig, philodendron, string of pearls, rubber tree, orchid, zz plant
 tree: oak tree, maple tree, olive tree, lemon tree, apple tree, cherry tree, willow tree, cypress, cedar, spruce, conifer, bonsai, christmas tree, palm tree, redwood, aspen
-travel: trip, journey, road trip, vacation, holiday trip, itinerary, packing list, map, city map, travel poster, suitcase, luggage, passport, postcard, city break, backpacking, weekend trip, bucket list, travel guide
+travel: trip, journey, road trip, vacation, holiday trip, itinerary, packing list, city map, world map, travel poster, suitcase, luggage, passport, postcard, city break, backpacking, weekend trip, bucket list, travel guide
 city: paris, london, new york, tokyo, rome, lisbon, berlin, amsterdam, barcelona, copenhagen, skyline, street, old town, vienna, venice, prague, istanbul, marrakesh, kyoto, san francisco
-place: village, island, coast, harbor, market, museum, park, bridge, castle, temple, church, lighthouse, cafe, restaurant, shop, hotel, library, bakery, bookshop, airport
+destination: village, island, coast, harbor, market, museum, park, bridge, castle, temple, church, lighthouse, cafe, restaurant, shop, hotel, library, bakery, bookshop, airport
 building: church, castle, tower, lighthouse, barn, skyscraper, temple, mosque, villa, chalet, palace, windmill, library
 forest: birch forest, birch wood, pine forest, woods, clearing, rainforest
 landscape: valley, waterfall, island, cliff, volcano, meadow, field, glacier, coast, river, savanna, jungle, rainforest, vineyard, lavender field, fjord, countryside, cave, iceberg, wetland
@@ -70,13 +77,14 @@ knitting: knitting pattern, knitting chart, fair isle, cable knit, chunky knit, 
 crochet: crochet pattern, crochet chart, amigurumi, granny square, crochet blanket
 sewing: sewing pattern, thread, patchwork, zipper, hem, tote bag pattern
 origami: paper crane, paper crane origami, paper boat, paper star, paper plane
-papercraft: paper crane, paper rosette, paper fan, paper snowflake, paper lantern
+papercraft: paper crane, paper flower, paper rosette, paper fan, paper snowflake, paper lantern
+paper flower: paper rosette, paper rose, paper tulip, origami flower, crepe paper flower, tissue paper flower
 wedding: wedding dress, wedding cake, wedding invitation, wedding bouquet, bridal bouquet, wedding ring, table plan, seating plan, place card, wedding decoration, wedding table, ceremony, bride, groom, bridesmaid, wedding arch, wedding favor, save the date, veil, confetti, vow, wedding menu
 invitation: wedding invitation, birthday invitation, save the date, party invitation
 card: birthday card, christmas card, greeting card, thank you card, place card, valentine card, postcard, recipe card
 quote: saying, motto, affirmation, motivational quote, lettering, word art, proverb, mantra
 art: print, drawing, watercolor, collage, sketch, mural, linocut, engraving, oil painting, portrait, still life, line art, pixel art, street art, digital art, abstract art, calligraphy, lettering, woodcut, etching, gallery wall, sculpture, doodle, typography
-poster: travel poster, movie poster, concert poster, botanical print, art print, wall art
+poster: travel poster, movie poster, concert poster, botanical print, art print
 drawing: sketch, line drawing, ink drawing, pencil drawing, doodle, charcoal drawing, line art
 painting: watercolor painting, oil painting, acrylic painting, abstract painting, mural
 pattern: tile pattern, knitting pattern, crochet pattern, sewing pattern, wallpaper pattern, textile pattern, gingham, polka dot, stripe, chevron, houndstooth, paisley, terrazzo pattern
@@ -99,20 +107,23 @@ birthday: birthday cake, birthday party, birthday card, birthday invitation, bal
 halloween: pumpkin carving, jack o lantern, costume, witch, ghost
 easter: easter egg, painted egg, easter bunny, easter table, egg
 christmas: christmas tree, bauble, advent wreath, advent calendar, gingerbread, christmas card, stocking, snow globe, christmas table
-decoration: balloon, garland, wreath, bunting, centerpiece, party decoration, bauble, paper rosette, table decoration, wall decoration, ornament, wall basket
+decoration: balloon, garland, wreath, bunting, centerpiece, party decoration, bauble, paper rosette, table decoration, wall decor, ornament, wall basket
 gift: gift wrap, gift box, gift tag, gift bag, gift idea, hamper
 technology: computer, laptop, phone, keyboard, keycap, tablet, robot, gadget, headphones, camera, smartwatch, drone, speaker, printer, desk setup
 vehicle: motorcycle, scooter, camper van, campervan, caravan, truck, tractor, bus, tram, plane, airplane, helicopter, ship, sailboat, canoe, kayak, rocket, hot air balloon, tricycle, vespa
 boat: sailboat, canoe, kayak, rowboat, ferry, ship, yacht
 bicycle: city bike, mountain bike, road bike, tandem, cargo bike
 watch: wristwatch, smartwatch
+blanket: crochet blanket, picnic blanket, baby blanket
+curtain: shower curtain
 clock: wall clock, alarm clock, grandfather clock
 glass: wine glass, drinking glass
 instrument: guitar, piano, violin, drum, trumpet, cello, ukulele, saxophone
 school: classroom, blackboard, homework, study notes, lesson plan, school supplies, pencil case
-stationery: pencil, pen, eraser, sticker, washi tape, wax seal, journal, planner, calendar, notebook, colored pencil, card, bookmark, bullet journal, invitation, menu, ruler
+stationery: pencil, pen, eraser, sticker, washi tape, wax seal, journal, planner, calendar, notebook, colored pencil, card, bookmark, invitation, menu, ruler
 routine: morning routine, evening routine, skincare routine, bedtime routine, wind down routine
 plan: floor plan, garden plan, planting plan, meal plan, training plan, seating plan, table plan, lesson plan, study plan, running plan
+journal: bullet journal, diary, sketchbook, travel journal, gratitude journal, planner
 calendar: sowing calendar, advent calendar, wall calendar
 person: man, woman, child, baby, friend, family, couple, grandmother, grandfather, bride, groom, teenager
 season: spring, summer, autumn, winter
@@ -140,13 +151,14 @@ lighting: lantern, string lights, fairy lights, chandelier, wall lamp, sconce, s
 lamp: pendant lamp, wall lamp, desk lamp, bedside lamp, mushroom lamp, lantern, paper lantern, sconce, reading lamp, night light
 mirror: wall mirror, floor mirror, round mirror, bathroom mirror, arch mirror
 clock: wall clock, alarm clock
-decor: vase, mirror, clock, candle, wall art, picture frame, gallery wall, wreath, wall basket, sculpture, garland
-textile: curtain, tapestry, tablecloth, napkin, quilt, throw, bath mat, tea towel
+decor: vase, mirror, clock, candle, wall decor, picture frame, gallery wall, wreath, wall basket, sculpture, garland
+wall decor: gallery wall, poster, painting, tapestry, macrame, wall hanging, wall basket, wall plate, wall clock, wall mirror, mirror, wall shelf, photo wall, mural, wallpaper
+textile: curtain, tapestry, tablecloth, table runner, napkin, quilt, throw, bath mat, tea towel
 rug: runner, stair runner, doormat, bath mat, kilim, sheepskin
 bedding: bed linen, quilt, duvet cover, pillowcase, bed sheet, bedspread, comforter
 tableware: plate, bowl, cup, mug, glass, cutlery, teapot, jug, dinner set, tea set, napkin, tea bowl, serving board, tray, wine glass, saucer
 tea set: teapot, tea bowl, tea cup
-table setting: wedding place setting, christmas table setting, easter table setting, autumn table setting
+table setting: wedding place setting, wedding table, christmas table setting, christmas table, easter table setting, easter table, autumn table setting, autumn table, summer table, winter table, thanksgiving table, halloween table, birthday table
 kitchenware: cutting board, cutlery, spoon, fork, jar, whisk, grater, rolling pin, baking dish, oven dish, spatula, mixing bowl, apron, oven, toaster, coffee maker, moka pot, wok
 container: box, jar, bottle, basket, crate, tin, pot, bucket, bin
 basket: wicker basket, wall basket, storage basket, laundry basket

@@ -61,14 +61,15 @@ cabinet, cupboard
 sideboard, console, credenza
 desk, writing table
 worktop, countertop
+cutting board, chopping board, serving board
 rug, carpet, kilim
 cushion, pillow, throw pillow
-blanket, throw
+blanket, throw, throw blanket
 curtain, drapes, blind
 lamp, lampion
-table lamp, desk lamp, bedside lamp
+table lamp, desk lamp, bedside lamp, bedside table lamp
 floor lamp, standing lamp
-ceiling lamp, pendant lamp, pendant, chandelier
+ceiling lamp, pendant lamp, pendant, hanging lamp, chandelier
 candle, taper
 candlestick, candle holder
 vase, urn
@@ -85,7 +86,9 @@ balcony, terrace, patio
 yard, garden, backyard
 home, house, interior
 apartment, flat
-decor, decoration, interiors
+decor, decoration, interiors, home decor
+wall decor, wall art, wall decoration
+table decoration, table decor
 houseplant, house plant, indoor plant, potted plant
 flower, bloom, blossom
 bouquet, bunch of flowers
@@ -135,7 +138,7 @@ river, stream, canal
 hike, hiking, walk, trail
 hairstyle, hairdo
 braid, plait
-hair bun, messy bun, top knot, topknot
+hair bun, messy bun, top knot, topknot, low bun, high bun, sleek bun, space buns
 manicure, nail art, nail design
 french tips, french tip nails, french manicure
 puppy, pup
@@ -168,10 +171,18 @@ tiny house, tiny home
 bicycle, bike, cycling
 car, automobile
 autumn, fall
-christmas, xmas, advent, festive
+christmas, xmas, advent, festive, christmas party
 party, celebration
+birthday, birthday party
+halloween, halloween party
+easter, easter party
+new year, new year party, new years eve
+graduation, graduation party
+cinnamon roll, cinnamon bun
+vegetarian, veggie, meatless, plant based
+garden plan, garden design, garden layout, planting plan
 gift, present
-wedding, bridal
+wedding, bridal, wedding party
 photo, photograph
 photography, photos
 poster, print, art print
@@ -185,6 +196,8 @@ cosy, snug, hygge, homely
 modern, contemporary
 reading corner, reading nook
 entryway, entry
+kids room, child s room, children s room, kid s room, childrens room, children room, child room
+kids bedroom, child s bedroom, children s bedroom, childrens bedroom
 minimal, minimalist, minimalism, minimalistic
 vintage, retro, antique
 rustic, farmhouse
@@ -227,7 +240,7 @@ clothes: outfit, coat, jacket, sweater, shirt, jeans, pants, skirt, scarf, hat, 
 coat: jacket
 jewelry: ring, necklace, earring, bracelet
 baking: bread, cake, cookie, cupcake, croissant, donut, pie, tart
-bread: sourdough, baguette, flatbread, focaccia, bun
+bread: sourdough, baguette, flatbread, focaccia, burger bun, bread bun
 cake: cupcake, shortcake, cheesecake
 dessert: cake, cookie, ice cream, pie, tart, donut, chocolate
 breakfast: pancake, waffle, porridge, granola, croissant, omelet, toast
@@ -241,9 +254,11 @@ vegetable: tomato, carrot, potato, onion, pepper, eggplant, zucchini, pea
 craft: knitting, sewing, ceramics, origami, crochet, weaving, embroidery, woodwork
 landscape: mountain, beach, forest, sea, lake, dune, desert, canyon, hill
 sky: sunset, sunrise, night sky, cloud
-beach: dune, sand
+beach: dune
 camping: tent, campfire, backpack
 house: cabin, tiny house, cottage
+shelf: bookshelf
+blanket: quilt
 building: house, facade, cabin
 art: poster, illustration, painting, sculpture
 animal: cat, dog, horse, bird, fox, rabbit
@@ -271,14 +286,14 @@ sweater: knitting, wool
 scarf: knitting, wool
 sneaker: boot, outfit
 camping: tent, campfire, hike
-beach: sea, sand, swim
-mountain: hike, hut, lake
+beach: sea, sand, swim, surfboard, parasol, pool
+mountain: hike, hut, lake, valley
 sunset: evening, sky, twilight
 night sky: star, moon, planet, telescope
 christmas: candle, gift, winter
 autumn: leaf, pumpkin, coat
 sourdough: flour, baking, toast
-birthday: balloon, candle, cake
+birthday: balloon, candle, cake, party, gift wrap
 bicycle: helmet, ride
 book: bookshelf, reading, library
 cosy: blanket, candle, knit, reading corner, throw, cushion, hot chocolate, fireplace, lamp
@@ -305,6 +320,70 @@ breakfast: coffee, egg, toast
 tulip: vase, garden
 pasta: tomato, sauce
 armchair: reading corner, reading nook
+chair: desk, dining table, reading corner
+stool: bar, plant stand
+bookshelf: book, reading corner, library
+wardrobe: clothes, outfit
+shoe rack: sneaker, boot, hallway
+sideboard: record player, vase
+mirror: console, hallway
+rug: floor, living room
+curtain: window
+clock: shelf, wall
+dining room: table setting, dining chair, pendant lamp, dinner
+nursery: toy, crib, kids room
+kids room: toy, crib, play tent, poster
+hallway: shoe rack, bench, coat rack, stairs, front door
+front door: wreath, doormat
+wreath: front door, christmas
+candle: lantern
+candlestick: candle
+planter: houseplant, plant
+houseplant: planter
+monstera: leaf, planter
+cactus: desert, planter
+desert: cactus, canyon, dune
+lighthouse: sea, harbor, coast, sailboat
+harbor: sea, boat
+waterfall: river, lake, canyon
+lake: mountain, river, sea
+forest: tree, mushroom, cabin, hike
+cabin: forest, snow, winter, mountain
+sea: beach, wave, harbor
+surfboard: beach, sea, wave
+tent: camping, forest, lake
+swimming pool: summer, parasol, courtyard
+lavender field: lavender, field, sunset
+moon: night sky, star
+bouquet: vase, flower
+dress: shoe, heel
+sneaker: running, shoe rack
+journal: stationery, pen, planner
+invitation: envelope, stationery, menu
+envelope: wax seal, letter
+embroidery: sewing, needle
+crochet: yarn, knitting
+quilt: sewing, bed
+bread: toast, flour, baking
+pizza: pasta, tomato, bread, cheese
+sushi: ramen, rice
+ramen: sushi, noodle, egg
+salad: salad dressing, tomato
+hot chocolate: coffee, winter, marshmallow
+coffee: mug, cup
+tea: teapot, mug, cup
+fruit tart: fruit, cake
+ice cream: summer, ice pop
+chocolate: cake, cookie
+cutting board: cheese board, kitchen, knife
+kitchen shelf: jar, kitchen, plate
+hair: hair clip, headband
+tattoo: line drawing
+record player: record, music
+gift wrap: ribbon, stationery
+birthday party: balloon, cake, invitation
+wall decor: paper rosette, wreath
+picture frame: gallery wall, photo
 `
 
 /** Materials, which refine a search. */
@@ -314,3 +393,22 @@ export const materials =
 /** Rooms and places of a home, which refine a search. */
 export const rooms =
   'living room, bedroom, kitchen, bathroom, dining room, home office, hallway, nursery, balcony, garden, terrace'
+
+/** Words without a singular. */
+export const pluralOnly =
+  'clothes, shorts, leggings, overalls, dungarees, pajamas, jeans, pants, trousers, sunglasses, headphones, scissors, chives'
+
+/** Words that mean the same at the end of a name, though not alone: a pendant light, but no light wood. */
+export const nameEndings = `
+lamp, light
+sofa, couch
+rug, carpet
+cushion, pillow
+blanket, throw
+bookshelf, bookcase
+wardrobe, closet
+cabinet, cupboard
+bag, handbag
+bicycle, bike
+decoration, decor
+`
