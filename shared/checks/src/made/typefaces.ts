@@ -115,7 +115,6 @@ export const typefaceFiles: readonly TypefaceFile[] = typefaces.flatMap(({ name,
     const options = {
       targetFormat: 'woff2' as const,
       keepFeatures: features,
-      noHinting: true,
       variationAxes: { wght: weights },
     }
     const source = sourceOf(name)
