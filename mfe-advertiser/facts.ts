@@ -9,8 +9,8 @@ export default defineFacts({
       call: advertiserOverview,
       budget: {
         script: 170_250,
-        style: 10_160,
-        document: 13_400,
+        style: 10_300,
+        document: 13_650,
         documentStatements: 1,
         callStatements: 7,
       },

@@ -26,7 +26,7 @@ export default defineFacts({
       budget: {
         script: 212_550,
         style: 12_000,
-        document: 6_600,
+        document: 6_750,
         documentStatements: 1,
         callStatements: 3,
       },

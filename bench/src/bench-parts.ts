@@ -63,6 +63,13 @@ export const benchParts = [
   },
   { flag: '--peers', does: 'the home page, beside its peers', minutes: 4, needs: 'Chromium' },
   {
+    flag: '--lighthouse',
+    does: 'twelve public pages by Lighthouse on three lines, and their HTML by the checker of the W3C',
+    minutes: 20,
+    needs: 'Chromium; java for the HTML',
+    isApart: true,
+  },
+  {
     flag: '--scale',
     does: 'lists with 1,000,000 pins, beside 10,000',
     minutes: 15,
@@ -117,7 +124,17 @@ export const benchParts = [
 export type BenchFlag = (typeof benchParts)[number]['flag']
 
 const options: readonly PartOption[] = [
-  { flag: '--only', does: 'of --interactions, those whose names say TEXT', takes: 'TEXT' },
+  {
+    flag: '--only',
+    does: 'of --interactions and --lighthouse, those whose names say TEXT',
+    takes: 'TEXT',
+  },
+  {
+    flag: '--line',
+    does: 'of --lighthouse, one line: simulated, slowed or desktop',
+    takes: 'NAME',
+  },
+  { flag: '--origin', does: 'a product that runs already, for --lighthouse', takes: 'URL' },
   { flag: '--rounds', does: 'the rounds of --interactions (24)', takes: 'NUMBER' },
   { flag: '--write', does: 'writes the judged results of --search', takes: 'FILE' },
   {

@@ -10,6 +10,8 @@ import { grid } from './grid/grid.ts'
 import { firstLoad, keepSources } from './house/first-load.ts'
 import { house } from './house/house.ts'
 import { interactions } from './interactions/interactions.ts'
+import { isLoadLine, loadLines } from './lighthouse/audit-page.ts'
+import { lighthouse } from './lighthouse/lighthouse.ts'
 import type { Line } from './measure.ts'
 import { pageFigures } from './page-figures.ts'
 import { pageLoad } from './page-load.ts'
@@ -48,6 +50,11 @@ export const measures: Readonly<
   '--interactions': (valueAt) =>
     interactions({ named: valueAt('--only') ?? '', rounds: Number(valueAt('--rounds') ?? 24) }),
   '--load': pageLoad,
+  '--lighthouse': (valueAt) => {
+    const line = valueAt('--line')
+    const lines = isLoadLine(line) ? [line] : loadLines
+    return lighthouse({ origin: valueAt('--origin'), lines, named: valueAt('--only') ?? '' })
+  },
   '--peers': peers,
   '--scale': (valueAt) => atScale(Number(valueAt('--scale') ?? 1_000_000)),
   '--by-calls': (valueAt) => filledByCalls(Number(valueAt('--by-calls') ?? 20_000)),

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { brotliCompressSync } from 'node:zlib'
+import { get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { zstdDecompressSync } from 'node:zlib'
 import { writeRegistry } from '@tessera/commands/product/registry-file'
 import { documentWithHeadersMost, listedModuleMost } from '@tessera/contracts/document-budgets'
 import { type ModuleDescriptor, type RegisteredModule, Registry } from '@tessera/contracts/registry'
@@ -8,7 +10,7 @@ import { buildIdOf } from '@tessera/contracts/releases/build-id'
 import { z } from '@tessera/contracts/schema'
 import type { APIRequestContext } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { faultyPort, registryFile } from './product.ts'
+import { faultyPort, productOrigin, registryFile } from './product.ts'
 import { test } from './test.ts'
 
 const hashOf = (text: string) => createHash('sha384').update(text).digest('base64')
@@ -65,18 +67,29 @@ function described(descriptor: ModuleDescriptor, at: number): ModuleDescriptor {
   }
 }
 
-/** The bytes of a visitor's home: its headers as they are, and the document with brotli. */
+/** The bytes of a visitor's home on the wire, as Chromium asks for it: its headers, and the document. */
 async function sizeOf(request: APIRequestContext) {
-  const answer = await request.get('/')
-  const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`)
-  const text = await answer.text()
-  const listed = text.match(/"container":/g)?.length
-  return { listed, headers: headers.join('').length, html: brotliCompressSync(text).length }
+  // The first document of a browser sets a cookie besides.
+  const { cookies } = await request.storageState()
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = {
+      'Accept-Encoding': 'gzip, deflate, br, zstd',
+      Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    }
+    get(productOrigin, { headers }, resolve).on('error', reject)
+  })
+  const body = await buffer(answer)
+  expect(answer.headers['content-encoding']).toBe('zstd')
+  // Each has two more signs: a colon with a space, or the end of its line.
+  const headers = answer.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0)
+  const listed = zstdDecompressSync(body)
+    .toString()
+    .match(/"container":/g)?.length
+  return { listed, headers, html: body.length }
 }
 
 test('a document with 50 modules stays small, and its headers do not grow', async ({ request }) => {
   const whole = z.parse(Registry, JSON.parse(await readFile(registryFile, 'utf8')))
-  // The first document of a browser sets a cookie besides.
   await request.get('/')
   const before = await sizeOf(request)
   const wanted = 50 - whole.modules.length

@@ -12,7 +12,6 @@ import {
   saveButtonScriptPath,
 } from '@tessera/contracts/save-button'
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { envelopeOf, refused } from './calls/answer.ts'
 import { openApiOf } from './calls/openapi.ts'
 import { answerTagEvents } from './contexts/ads/index.ts'
@@ -36,6 +35,7 @@ import { answerPinBeacon } from './web/answer-pin-beacon.ts'
 import { answerSampleSite } from './web/answer-sample-site.ts'
 import { answerApiPage } from './web/api-page/answer-api-page.ts'
 import { answerAsset } from './web/assets.ts'
+import { compressAnswers } from './web/compress-answers.ts'
 import { answerConnect } from './web/connect/answer-connect.ts'
 import { answerGoogle } from './web/connect/answer-google.ts'
 import { tagScript } from './web/conversion-tag/script-file.ts'
@@ -84,7 +84,7 @@ export interface App {
 export function createApp(ports: Ports): App {
   const app: EdgeApp = new Hono<EdgeEnv>({ strict: false })
   app.onError(answerThrow(ports))
-  app.use(compress(), collectFacts(ports))
+  app.use(compressAnswers(ports.compression), collectFacts(ports))
   const streams = liveStreams(ports)
   addStreamsAndFiles(app, ports, streams)
   for (const prefix of callPrefixes)
@@ -248,11 +248,7 @@ function addFiles(app: EdgeApp, ports: Ports): void {
   app.get('/media/*', ({ req }) => answerMedia(ports, req.raw))
   const publishedAndOwn = shellFiles(ports)
   app.get(`${assetsBase}*`, ({ req }) =>
-    answerAsset(
-      publishedAndOwn,
-      req.path.slice(assetsBase.length),
-      req.header('Accept-Encoding') ?? '',
-    ),
+    answerAsset(publishedAndOwn, req.path.slice(assetsBase.length), req.header('Accept-Encoding')),
   )
   for (const path of fixedPaths)
     app.get(path, () => fixedFile(path) ?? new Response(null, { status: 404 }))

@@ -41,6 +41,7 @@ import type { Blobs } from './platform/blobs/port.ts'
 import { altchaCaptchas } from './platform/captcha/altcha.ts'
 import type { Clock } from './platform/clock/port.ts'
 import { systemClock } from './platform/clock/system.ts'
+import { zlibCompression } from './platform/compression/zlib.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Db, OpenDatabase } from './platform/database/port.ts'
 import type { OpenWatch } from './platform/database/statement-watch.ts'
@@ -261,6 +262,7 @@ function memoryPorts(
   return {
     db: database.db,
     clock,
+    compression: zlibCompression,
     live,
     // A new database has nothing to sweep, and all sweeps at once take a quarter of a second.
     jobs: openJobs(database, { live, log: quietLog, metrics, traces, sweepsAtStart: false }),

@@ -6,6 +6,7 @@ import type { Blobs } from './platform/blobs/port.ts'
 import type { BuiltFolder } from './platform/built-folder/port.ts'
 import type { Captchas } from './platform/captcha/port.ts'
 import type { Clock } from './platform/clock/port.ts'
+import type { Compression } from './platform/compression/port.ts'
 import type { Db } from './platform/database/port.ts'
 import type { Deletions } from './platform/deletions/port.ts'
 import type { DomainProofs } from './platform/domain-proofs/port.ts'
@@ -87,6 +88,7 @@ export interface Ports {
   /** Unguessable names in URLs: 128 random bits in hexadecimal digits. */
   readonly keys: { next(): string }
   readonly clock: Clock
+  readonly compression: Compression
   /** Background work. */
   readonly jobs: Jobs
   /** Messages to every instance, for open tabs. */

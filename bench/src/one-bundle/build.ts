@@ -93,7 +93,7 @@ export async function buildOneBundle(registry: Registry, origin: string): Promis
   await close()
   const files = await builtFiles(bundleFolder)
   await compressFiles(bundleFolder, files)
-  const fonts = files.filter(({ path }) => /-latin-wght-[^/]*\.woff2$/.test(path))
+  const fonts = files.filter(({ path }) => /-common\.[^/]*\.woff2$/.test(path))
   const initial = [...(chunks.index ?? []), ...fonts.map(({ path }) => path)]
   await writeFile(join(bundleFolder, 'shell.json'), JSON.stringify({ files, initial }))
   const feed = chunks['page-feed'] ?? []

@@ -80,9 +80,7 @@ test('every script and style of a document has its hash, and no script is inline
   const ownStyle = await (await visitor(service).send(ownUrl)).text()
   expect(ownStyle).toBe('.shopping-home{color:red}')
   hashes.set(ownUrl, `sha256-${createHash('sha256').update(ownStyle).digest('base64')}`)
-  const [oldBrowser, first, ...others] = scripts
-  const early = others.slice(0, -1)
-  const placing = others.at(-1)
+  const [placing, oldBrowser, first, ...early] = scripts
   expect(oldBrowser).toContain('src="/old-browser.js"')
   expect(first).toContain('src="/assets/js/shell.0123456789.js"')
   expect(early).toHaveLength(2)
@@ -97,6 +95,21 @@ test('every script and style of a document has its hash, and no script is inline
   for (const tag of [oldBrowser, first, placing, ...styles])
     expect(tag).toContain(`nonce="${nonce}"`)
   expect(html).not.toMatch(/ on\w+=|javascript:/)
+})
+
+test('a drawn page asks for its styles, then its pictures, then scripts, then typefaces', async () => {
+  const { html } = await opened('/')
+  const at = (pattern: RegExp) => [...html.matchAll(pattern)].map(({ index }) => index)
+  const styles = at(/<link rel="stylesheet"/g)
+  const pictures = at(/<img /g)
+  const scripts = at(/<script [^>]*(?: defer| async)|as="script"/g)
+  const fonts = at(/<link rel="preload" as="font"/g)
+  for (const found of [styles, pictures, scripts, fonts]) expect(found).not.toHaveLength(0)
+  const inOrder = [styles, pictures, scripts, fonts].flat()
+  expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other))
+  // Browsers give preloads the priority of what shows the page, unless they say otherwise.
+  const preloads = tagsOf(html, 'link').filter((tag) => tag.includes('rel="preload"'))
+  for (const tag of preloads) expect(tag).toContain('fetchpriority="low"')
 })
 
 test('scripts of modules are allowed by their hashes only, before anything is loaded', async () => {
@@ -137,14 +150,14 @@ test('a document preloads the entry of its page’s module, and runs its chunks 
   expect(announced.match(/integrity=/g)).toHaveLength(3)
 })
 
-test('the home page brings its first pins, and draws them with six pictures first', async () => {
+test('the home page brings its first pins, and draws them with the first row of a phone first', async () => {
   const { html, boot } = await opened('/')
   const feed = await visitor(service).call(homeFeed, {})
   const [first] = boot.answers
   const { data, bookmark } = feed
   expect(first).toEqual({ call: homeFeed.name, input: {}, data, bookmark })
   const pictures = tagsOf(html, 'img')
-  expect(pictures.filter((tag) => tag.includes('fetchpriority="high"'))).toHaveLength(6)
+  expect(pictures.filter((tag) => tag.includes('fetchpriority="high"'))).toHaveLength(2)
   expect(pictures[0]).toContain(feed.data?.[0]?.images['474x'].url)
   const preloaded = (text: string) =>
     tagsOf(text, 'link').filter((tag) => tag.includes('as="image"')).length

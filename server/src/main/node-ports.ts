@@ -31,6 +31,7 @@ import { publicOriginOf } from '../origins-of.ts'
 import { zipArchives } from '../platform/archives/zip.ts'
 import { undiciBackends } from '../platform/backends/undici.ts'
 import { systemClock } from '../platform/clock/system.ts'
+import { zlibCompression } from '../platform/compression/zlib.ts'
 import type { Db } from '../platform/database/port.ts'
 import { deletionsFile } from '../platform/deletions/file.ts'
 import { publishedProofs } from '../platform/domain-proofs/published.ts'
@@ -195,6 +196,7 @@ export function nodePorts(given: {
         ? testPayments({ db: given.db, clock: systemClock, keys: randomKeys, secrets })
         : null,
     clock: systemClock,
+    compression: zlibCompression,
     ids,
     ...deliveryOf(configuration, { ...around, metrics, traces }),
     secrets,

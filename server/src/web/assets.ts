@@ -1,4 +1,5 @@
 import type { BuiltFolder } from '../platform/built-folder/port.ts'
+import { acceptedEncodings } from '../platform/compression/accepted-encodings.ts'
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -14,10 +15,7 @@ const types: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
 }
 
-const encodings = [
-  { token: 'br', ending: '.br' },
-  { token: 'gzip', ending: '.gz' },
-] as const
+const endings = { br: '.br', gzip: '.gz' } as const
 
 const safePath = /^(?!.*\.\.)[\w@~-][\w./@~-]*$/
 
@@ -28,7 +26,7 @@ const isHashed = (path: string): boolean => /[.-][0-9a-f]{8,}\.[\w.]+$/.test(pat
 export async function answerAsset(
   folder: BuiltFolder,
   path: string,
-  accepts: string,
+  accepts: string | undefined,
 ): Promise<Response> {
   const type = types[path.split('.').at(-1) ?? '']
   if (!safePath.test(path) || type === undefined) return notThere()
@@ -39,11 +37,10 @@ export async function answerAsset(
     'Access-Control-Allow-Origin': '*',
     Vary: 'Accept-Encoding',
   })
-  for (const { token, ending } of encodings) {
-    if (!new RegExp(`\\b${token}\\b(?!;q=0(\\.0*)?\\b)`).test(accepts)) continue
-    const squeezed = await folder.read(path + ending)
+  for (const encoding of acceptedEncodings(accepts, ['br', 'gzip'])) {
+    const squeezed = await folder.read(path + endings[encoding])
     if (squeezed === undefined) continue
-    headers.set('Content-Encoding', token)
+    headers.set('Content-Encoding', encoding)
     return new Response(squeezed, { headers })
   }
   const whole = await folder.read(path)

@@ -56,7 +56,7 @@ ${headOf(model).join('\n')}
 <body>
 ${oldBrowserNotice(boot.brand, languageOf(boot.locale))}
 ${model.banner ?? ''}<div id="root">${frame}</div>${drawnOf(model)}${placing(model)}
-${drawn === undefined ? noScript(boot, 'script') : ''}
+${drawn === undefined ? noScript(boot, 'script') : loadedLater(model).join('\n')}
 <script type="application/json" id="${bootElementId}">${escapeJson(boot)}</script>
 ${dataBlocks(model.head).join('\n')}
 </body>
@@ -111,11 +111,33 @@ function headOf(model: DocumentModel): readonly string[] {
     ...(model.isInstallable === true ? appTags(boot) : []),
     ...themeColorsOf(boot.theme),
     `<style nonce="${nonce}">${frameStyle}${model.banner === undefined ? '' : overrideBannerStyle}</style>`,
-    ...[oldBrowserFile, ...model.initial, ...(model.drawn?.styles ?? [])].map((file) =>
-      initialTag(file, nonce),
+    ...stylesOf(model).map(({ url, integrity }) =>
+      tag('link', { rel: 'stylesheet', href: url, integrity, crossorigin: 'anonymous', nonce }),
     ),
-    ...[...model.words, ...model.hints].map((file) => hintTag(file, nonce)),
+    ...(model.drawn === undefined ? loadedLater(model) : []),
     ...model.pictures.map(pictureTag),
+  ]
+}
+
+const stylesOf = ({ initial, drawn }: DocumentModel): readonly DocumentFile[] => [
+  ...initial.filter(({ kind }) => kind === 'style'),
+  ...(drawn?.styles ?? []),
+]
+
+/**
+ * Writes what takes over after the first paint, in the order in which browsers ask for it: scripts, then
+ * typefaces, which have a fallback of the same size. Below a drawn page it comes after the pictures, and what
+ * would be loaded before them otherwise says that it may wait.
+ */
+function loadedLater(model: DocumentModel): readonly string[] {
+  const { nonce, drawn } = model
+  const scripts = [oldBrowserFile, ...model.initial.filter(({ kind }) => kind === 'script')]
+  const fonts = model.initial.filter(({ kind }) => kind === 'font')
+  const fetchpriority = drawn === undefined ? undefined : 'low'
+  return [
+    ...scripts.map((file) => `${tag('script', scriptAttributes(file, nonce))}</script>`),
+    ...[...model.words, ...model.hints].map((file) => hintTag(file, { nonce, fetchpriority })),
+    ...fonts.map(fontTag),
   ]
 }
 
@@ -141,16 +163,20 @@ function importMap({ imports = {}, nonce }: DocumentModel): readonly string[] {
 const scriptAttributes = ({ url, integrity }: DocumentFile, nonce: string) =>
   ({ src: url, defer: true, integrity, crossorigin: 'anonymous', nonce }) as const
 
-function initialTag(file: DocumentFile, nonce: string): string {
-  const { url, integrity, kind } = file
-  const crossorigin = 'anonymous'
-  if (kind === 'script') return `${tag('script', scriptAttributes(file, nonce))}</script>`
-  if (kind === 'style')
-    return tag('link', { rel: 'stylesheet', href: url, integrity, crossorigin, nonce })
-  return tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: url, crossorigin })
-}
+const fontTag = ({ url: href }: DocumentFile): string =>
+  tag('link', {
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossorigin: 'anonymous',
+    fetchpriority: 'low',
+  })
 
-function hintTag({ url, integrity, kind, runs }: DocumentFile, nonce: string): string {
+function hintTag(
+  { url, integrity, kind, runs }: DocumentFile,
+  { nonce, fetchpriority }: { readonly nonce: string; readonly fetchpriority: 'low' | undefined },
+): string {
   const crossorigin = 'anonymous'
   // Allowed by its hash, without the nonce: the nonce would also allow everything that it imports.
   if (runs === 'early')
@@ -162,6 +188,7 @@ function hintTag({ url, integrity, kind, runs }: DocumentFile, nonce: string): s
     integrity: kind === 'font' ? undefined : integrity,
     crossorigin,
     nonce: kind === 'font' ? undefined : nonce,
+    fetchpriority,
   })
 }
 

@@ -79,7 +79,7 @@ export function describeModulePlugin(name: string, { paths }: BuildSources): Rsb
 export function describeShellPlugin({ paths }: BuildSources): RsbuildPlugin {
   return afterBuild('tessera-describe-shell', async ({ root, dist, files, chunks, modules }) => {
     // Preloads the two font files of the first screen. Others load when a text needs them.
-    const fonts = files.filter(({ path }) => /-latin-wght-[^/]*\.woff2$/.test(path))
+    const fonts = files.filter(({ path }) => /-common\.[^/]*\.woff2$/.test(path))
     const initial = [...(chunks.index ?? []), ...fonts.map(({ path }) => path)]
     const languages = Object.keys(chunks).flatMap((chunk) => {
       const locale = /^words-(.+)$/.exec(chunk)?.[1]

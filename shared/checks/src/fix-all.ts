@@ -6,6 +6,7 @@ import { writeData } from './data-page/write-data.ts'
 import { completeLanguages, faultsOfLanguages } from './languages/check-languages.ts'
 import { writeAppIcons } from './made/app-icons.ts'
 import { writeOutsideScripts } from './made/outside-scripts.ts'
+import { writeTypefaces } from './made/typefaces.ts'
 import { writeErrors } from './made/write-errors.ts'
 import { writeMetrics } from './metrics-page/write-metrics.ts'
 import { writeMap } from './platform-map/write-map.ts'
@@ -16,6 +17,7 @@ writeContractVersion()
 completeLanguages()
 await writeOutsideScripts()
 writeAppIcons()
+await writeTypefaces()
 const { status } = spawnSync('biome', ['check', '--write', '.'], { cwd: root, stdio: 'inherit' })
 writeErrors()
 await writeMap()

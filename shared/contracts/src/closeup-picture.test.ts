@@ -22,3 +22,11 @@ test('the original is among the choices where it is larger than the others', () 
   expect(closeupPicture(images(1_000, 1_500)).srcset).toMatch(/, \/orig 1000w$/)
   expect(closeupPicture(images(736, 1_000)).srcset).toBe('/236x 236w, /474x 474w, /736x 736w')
 })
+
+test('a picture that is smaller than its sizes is named once for each width', () => {
+  const small = {
+    ...images(474, 600),
+    '736x': file('736x', 474, 600),
+  }
+  expect(closeupPicture(small).srcset).toBe('/236x 236w, /474x 474w')
+})

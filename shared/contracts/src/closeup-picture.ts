@@ -26,7 +26,8 @@ export const isBroadPicture = ({
 export function closeupPicture(images: Images): PictureChoice {
   const { orig } = images
   const kept = [images['236x'], images['474x'], images['736x']]
-  const files = orig.width > images['736x'].width ? [...kept, orig] : kept
+  // A picture is never enlarged, so the larger files of a small one have the same width.
+  const files = [...kept, orig].filter(({ width }, at, all) => width > (all[at - 1]?.width ?? 0))
   const [usual, , medium, , broad] = measures.closeupPanes
   const pane = isBroadPicture(orig) ? broad : usual
   return {

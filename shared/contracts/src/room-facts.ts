@@ -17,7 +17,7 @@ export interface SurfaceBudget {
   readonly script: number
   /** Bytes of the styles that its document names, with brotli. */
   readonly style: number
-  /** Bytes of its document, with brotli at quality 5, in the small demo world. */
+  /** Bytes of its document as it is sent to a browser, in the small demo world. */
   readonly document: number
   /** Statements that its document sends to the database. */
   readonly documentStatements: number

@@ -40,19 +40,22 @@ export function tileSizes(): string {
  */
 export function tileFiles(images: Images): readonly Pick<ImageFile, 'url' | 'width'>[] {
   const { '236x': small, '474x': medium, '736x': large } = images
-  if (!images.has_tiles) return [small, medium, large]
-  // A small picture is the same in a larger size.
-  return [
-    { url: small.url.replace('236x', '300x'), width: 300 },
-    medium,
-    { url: medium.url.replace('474x', '564x'), width: 564 },
-    large,
-  ]
+  const files = images.has_tiles
+    ? [
+        { url: small.url.replace('236x', '300x'), width: Math.min(300, large.width) },
+        medium,
+        { url: medium.url.replace('474x', '564x'), width: Math.min(564, large.width) },
+        large,
+      ]
+    : [small, medium, large]
+  // A picture is never enlarged, so the larger files of a small one are as wide as the first that is whole.
+  return files.filter(({ width }, at) => width > (files[at - 1]?.width ?? 0))
 }
 
-/** Returns the `srcset` of a tile's picture. */
-export const tileSet = (images: Images): string =>
+/** Returns the `srcset` of a tile's picture, with no file that is wider than a tile ever needs. */
+export const tileSet = (images: Images, widest = Number.POSITIVE_INFINITY): string =>
   tileFiles(images)
+    .filter(({ width }) => width <= widest)
     .map(({ url, width }) => `${url} ${width}w`)
     .join()
 

@@ -108,11 +108,7 @@ export default firstScreen(
       element(
         'div',
         { class: 'd-page' },
-        element(
-          'span',
-          { class: 'd-said' },
-          element('h1', {}, say(words.heading, { query: text })),
-        ),
+        element('div', { class: 'd-said' }, element('h1', {}, say(words.heading, { query: text }))),
         scopeRow(has(viewer)),
         refinementRow(found.modules),
         element(

@@ -3,6 +3,7 @@ import { queryOptions } from '@tessera/client'
 import { topicFeed } from '@tessera/contracts/calls/feed'
 import { inPageLanguage } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
+import { tileSet } from '@tessera/contracts/tile-picture'
 import { type Topic, topics } from '@tessera/contracts/topics'
 import { Link, useShell } from '@tessera/module/react'
 import { Icon } from '@tessera/ui/icon'
@@ -23,6 +24,11 @@ function usePicture(topic: Topic, near: boolean) {
   return first.data?.[0]
 }
 
+/** The width of a tile before it has been measured: two columns on a phone, else five at most. */
+const pictureSizes = '(max-width: 599px) 50vw, 260px'
+/** A picture lies under a shade and a name, so it needs no more on dense screens. */
+const widestPicture = 474
+
 /** The content of a topic's tile: its picture and name, with a check while it is chosen. */
 function TopicFace(props: {
   readonly topic: Topic
@@ -37,7 +43,15 @@ function TopicFace(props: {
     <>
       <span className={styles.picture} style={{ backgroundColor: pin?.dominant_color }}>
         {pin === undefined ? null : (
-          <img src={pin.images['474x'].url} alt="" width={474} height={316} decoding="async" />
+          <img
+            sizes={pictureSizes}
+            srcSet={tileSet(pin.images, widestPicture)}
+            src={pin.images['474x'].url}
+            alt=""
+            width={474}
+            height={316}
+            decoding="async"
+          />
         )}
       </span>
       <span className={styles.name}>{name}</span>

@@ -58,6 +58,6 @@ test('a visitor’s document draws ten tiles, and the first pictures load first'
   const pins = Array.from({ length: 20 }, (_, at) => pinWith({ id: String(at + 1) }))
   const pictures = drawn(...pins).of('img')
   expect(pictures).toHaveLength(10)
-  expect(pictures.filter(({ fetchpriority }) => fetchpriority === 'high')).toHaveLength(6)
-  expect(pictures.filter(({ loading }) => loading === 'lazy')).toHaveLength(2)
+  expect(pictures.filter(({ fetchpriority }) => fetchpriority === 'high')).toHaveLength(2)
+  expect(pictures.filter(({ loading }) => loading === 'lazy')).toHaveLength(4)
 })

@@ -11,9 +11,12 @@ import type { FirstScreenReader } from './reader.ts'
  * rows, because it fits into the first ten packets of a connection.
  */
 const mostTiles = { visitor: 10, member: 15 } as const
-/** The pictures that load first, and those that load at once. The others wait until they're near. */
-const firstPictures = 6
-const soonPictures = 8
+/**
+ * The pictures that load first, the first row of a phone, and those that load at once. The others wait until
+ * they're near.
+ */
+const firstPictures = 2
+const soonPictures = 6
 
 const words = defineTexts({
   untitled: 'Pin by {name}',

@@ -1,5 +1,5 @@
 import type { Images } from '@tessera/contracts/entities/image'
-import { tileFiles, tilePicture, tileSizes } from '@tessera/contracts/tile-picture'
+import { tileFiles, tilePicture, tileSet, tileSizes } from '@tessera/contracts/tile-picture'
 import { pin } from '@tessera/testing/fixtures'
 import { gridShape } from '@tessera/ui/grid/layout'
 import { expect, test } from 'vitest'
@@ -65,4 +65,24 @@ test('a picture of an earlier version has its smallest file instead of those for
     tileFiles({ ...pin().images, ...over }).map(({ width }) => width)
   expect(widths({})).toEqual([300, 474, 564, 736])
   expect(widths({ has_tiles: undefined })).toEqual([236, 474, 736])
+})
+
+test.each([
+  [900, [300, 474, 564, 736]],
+  [600, [300, 474, 564, 600]],
+  [564, [300, 474, 564]],
+  [474, [300, 474]],
+  [280, [280]],
+])('a picture of %i pixels is offered once in each width', (original, widths) => {
+  const { images } = pin()
+  const at = (name: '236x' | '474x' | '736x', width: number) => ({
+    ...images[name],
+    width: Math.min(width, original),
+  })
+  const small = { '236x': at('236x', 236), '474x': at('474x', 474), '736x': at('736x', 736) }
+  expect(tileFiles({ ...images, ...small }).map(({ width }) => width)).toEqual(widths)
+})
+
+test('a set of pictures ends at the widest that is needed', () => {
+  expect(tileSet(pin().images, 474)).toMatch(/ 474w$/)
 })

@@ -1,4 +1,5 @@
 import type { Blobs, Outgoing } from '../../../platform/blobs/port.ts'
+import { acceptedEncodings } from '../../../platform/compression/accepted-encodings.ts'
 import { causeText } from '../../../platform/log/cause-text.ts'
 import type { Log } from '../../../platform/log/port.ts'
 
@@ -18,10 +19,7 @@ const types: Readonly<Record<string, string>> = {
 
 const filePath = /^\/([a-z][a-z0-9-]{0,39}\/[0-9a-f]{64}\/(?:\w[\w.-]*\/)*\w[\w.-]*)$/
 
-const encodings = [
-  { token: 'br', ending: '.br' },
-  { token: 'gzip', ending: '.gz' },
-] as const
+const endings = { br: '.br', gzip: '.gz' } as const
 
 const shared = {
   'Access-Control-Allow-Origin': '*',
@@ -45,12 +43,11 @@ const plain = (status: number, text: string): Response =>
 async function openBest(
   files: Blobs,
   key: string,
-  accepts: string,
+  accepts: string | null,
 ): Promise<{ readonly sent: Outgoing; readonly encoding?: string } | undefined> {
-  for (const { token, ending } of encodings) {
-    if (!new RegExp(`\\b${token}\\b(?!;q=0(\\.0*)?\\b)`).test(accepts)) continue
-    const sent = await files.open(key + ending)
-    if (sent !== undefined) return { sent, encoding: token }
+  for (const encoding of acceptedEncodings(accepts, ['br', 'gzip'])) {
+    const sent = await files.open(key + endings[encoding])
+    if (sent !== undefined) return { sent, encoding }
   }
   const sent = await files.open(key)
   return sent && { sent }
@@ -69,7 +66,7 @@ export async function serveBuildFile(
   if (request.method !== 'GET' && !isHead) return plain(405, 'Files are only read here')
   if (key === undefined || key.includes('..')) return plain(404, 'There is no such file')
   try {
-    const found = await openBest(moduleFiles, key, request.headers.get('Accept-Encoding') ?? '')
+    const found = await openBest(moduleFiles, key, request.headers.get('Accept-Encoding'))
     if (found === undefined) return plain(404, 'There is no such file')
     const { sent, encoding } = found
     if (isHead) await sent.body.cancel()
