@@ -42,6 +42,6 @@ test('V1.1 a visitor saves a pin: signs up, creates a board, and finds the pin a
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
 
   const cookies = await page.context().cookies(productOrigin)
-  const session = cookies.find(({ name }) => name.startsWith('__Host-'))
+  const session = cookies.find(({ name }) => name === '__Host-session')
   expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
 })
