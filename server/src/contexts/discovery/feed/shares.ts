@@ -16,11 +16,19 @@ export const memberShares = {
   },
   boards: {
     turns: 5,
-    why: "Ideas like the member's latest saves, by kind, look and taste: the best sign of what fits.",
+    why: "Ideas like the member's latest saves and opens, by kind, look and taste: the best sign of what fits.",
   },
   interests: {
     turns: 3,
     why: 'Pins on chosen topics: all that is known of a new member.',
+  },
+  searches: {
+    turns: 2,
+    why: 'What the member searched for lately: they said it in words, and look on for some days.',
+  },
+  more: {
+    turns: 2,
+    why: 'People and boards that the member asked for more of, beyond those they follow.',
   },
   popular: {
     turns: 2,
