@@ -15,6 +15,7 @@ import { pageFigures } from './page-figures.ts'
 import { pageLoad } from './page-load.ts'
 import { peers } from './peers/peers.ts'
 import { searchRelevance } from './search/relevance.ts'
+import { tasteOfFeeds } from './taste/taste.ts'
 import { adDelivery } from './service/ad-delivery.ts'
 import { adReports } from './service/ad-reports.ts'
 import { atScale } from './service/at-scale.ts'
@@ -42,6 +43,7 @@ export const measures: Readonly<
   '--pages': pageFigures,
   '--search': (valueAt) =>
     searchRelevance({ write: valueAt('--write'), against: valueAt('--against') }),
+  '--taste': (valueAt) => tasteOfFeeds(Number(valueAt('--taste') ?? 200)),
   '--feeds': async () => [await feedReading('csv'), await feedReading('rss')],
   '--picker': boardPicker,
   '--filter-press': filterPress,
