@@ -15,7 +15,6 @@ import { pageFigures } from './page-figures.ts'
 import { pageLoad } from './page-load.ts'
 import { peers } from './peers/peers.ts'
 import { searchRelevance } from './search/relevance.ts'
-import { tasteOfFeeds } from './taste/taste.ts'
 import { adDelivery } from './service/ad-delivery.ts'
 import { adReports } from './service/ad-reports.ts'
 import { atScale } from './service/at-scale.ts'
@@ -25,6 +24,7 @@ import { logIns } from './service/log-ins.ts'
 import { serviceCalls } from './service/service-calls.ts'
 import { tracing } from './service/tracing.ts'
 import { newcomer } from './tasks/newcomer.ts'
+import { tasteOfFeeds } from './taste/taste.ts'
 
 /** Returns the value of a flag; undefined when it has none. */
 type ValueAt = (flag: string) => string | undefined

@@ -39,7 +39,10 @@ export interface SeenPin {
 }
 
 /** Returns the first pins of a person's home. */
-export async function homeOf({ person }: MadeUpPerson, byTitle: World): Promise<readonly SeenPin[]> {
+export async function homeOf(
+  { person }: MadeUpPerson,
+  byTitle: World,
+): Promise<readonly SeenPin[]> {
   const shown: Pin[] = []
   let bookmark: string | null | undefined
   while (bookmark !== null && shown.length < lookedAt) {
@@ -68,8 +71,7 @@ export async function spendDay(
     const { pin } = each
     const likely = fits(madeUp, each) ? chances.fits : chances.others
     const [opens, saves, follows] = [chance(), chance(), chance()]
-    if (opens < likely.open)
-      await person.call(getPin, { id: pin.id, field_set_key: 'detailed' })
+    if (opens < likely.open) await person.call(getPin, { id: pin.id, field_set_key: 'detailed' })
     if (saves < likely.save) {
       await person.call(savePin, { pin_id: pin.id, board_id: boardId })
       madeUp.saved.add(pin.title)

@@ -9,7 +9,14 @@ import { openEmbedded } from '@tessera/server/platform/database/embedded'
 import type { Line } from '../measure.ts'
 import { intervalOf } from '../search/interval.ts'
 import { type WorldPin, worldPins } from '../search/judged-world.ts'
-import { fits, homeOf, lookedAt, type MadeUpPerson, type SeenPin, spendDay } from './made-up-person.ts'
+import {
+  fits,
+  homeOf,
+  lookedAt,
+  type MadeUpPerson,
+  type SeenPin,
+  spendDay,
+} from './made-up-person.ts'
 
 const dayMilliseconds = 86_400_000
 const days = 7

@@ -31,8 +31,7 @@ const levelWords = {
   none: words.none,
 } as const
 
-const isLevel = (value: string): value is FeedLevel =>
-  feedLevels.some((level) => level === value)
+const isLevel = (value: string): value is FeedLevel => feedLevels.some((level) => level === value)
 
 function Rows({ rows, label, levelOf, onChange }: RowsProps): ReactElement {
   return (
@@ -118,9 +117,24 @@ export default function TunerPage(): ReactElement {
         {(tuner) => {
           const parts = [
             { rows: topicRows(tuner), title: words.topics(), why: words.topicsWhy(), empty: '' },
-            { rows: subjectRows(tuner), title: words.subjects(), why: words.subjectsWhy(), empty: '' },
-            { rows: personRows(tuner), title: words.people(), why: words.peopleWhy(), empty: words.noPeople() },
-            { rows: boardRows(tuner), title: words.boards(), why: words.boardsWhy(), empty: words.noBoards() },
+            {
+              rows: subjectRows(tuner),
+              title: words.subjects(),
+              why: words.subjectsWhy(),
+              empty: '',
+            },
+            {
+              rows: personRows(tuner),
+              title: words.people(),
+              why: words.peopleWhy(),
+              empty: words.noPeople(),
+            },
+            {
+              rows: boardRows(tuner),
+              title: words.boards(),
+              why: words.boardsWhy(),
+              empty: words.noBoards(),
+            },
           ]
           return (
             <>

@@ -1,3 +1,4 @@
+import { homeFeed } from '@tessera/contracts/calls/feed'
 import {
   clearRecentActs,
   getFeedTuner,
@@ -6,7 +7,6 @@ import {
   undoNotForMe,
   useRecentActs,
 } from '@tessera/contracts/calls/feed-tuner'
-import { homeFeed } from '@tessera/contracts/calls/feed'
 import { getPin, savePin } from '@tessera/contracts/calls/pins'
 import { relatedPins } from '@tessera/contracts/calls/related'
 import { searchPins } from '@tessera/contracts/calls/search'
@@ -42,7 +42,11 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(before).toEqual(expect.arrayContaining([...made, lamp]))
       const [first] = made
       if (first === undefined) throw new Error('no pin')
-      const said = await person.done(notForMe, { pin_id: first, reason: 'taste', shown: before.slice(0, 500) })
+      const said = await person.done(notForMe, {
+        pin_id: first,
+        reason: 'taste',
+        shown: before.slice(0, 500),
+      })
       expect(said.about).toBe('vase')
       const after = await feedOf(person)
       expect(after).not.toContain(first)
@@ -69,10 +73,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const second = await addPin(service(), maker, { title: 'Yellow teapot' })
       await person.done(notForMe, { pin_id: onBoard, reason: 'board' })
       const third = await addPin(service(), other, { title: 'Pink teapot', boardId })
-      const lists = [
-        await feedOf(person),
-        idsOf(await person.done(relatedPins, { pin_id: start })),
-      ]
+      const lists = [await feedOf(person), idsOf(await person.done(relatedPins, { pin_id: start }))]
       for (const list of lists) {
         expect(list).toContain(beside)
         for (const gone of [theirs, second, onBoard, third]) expect(list).not.toContain(gone)
@@ -88,7 +89,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const person = await member(service())
       const maker = await keeper(service())
       const [one, two] = [await addPin(service(), maker), await addPin(service(), maker)]
-      expect(await person.done(notForMe, { pin_id: one, reason: 'seen', shown: [one, two] })).toEqual({
+      expect(
+        await person.done(notForMe, { pin_id: one, reason: 'seen', shown: [one, two] }),
+      ).toEqual({
         about: null,
         hidden: [],
       })

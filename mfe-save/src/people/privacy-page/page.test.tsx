@@ -113,7 +113,7 @@ test('recent searches and opens are turned off and cleared here too', async () =
   })
   render(<PrivacyPage />)
   await screen.findByText('Stored: 1 searches and 2 opened Pins.')
-  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear activity' }))
   await screen.findByText('Nothing is stored right now.')
   const name = /^Recent searches and Pins you open/
   await userEvent.click(screen.getByRole('switch', { name }))

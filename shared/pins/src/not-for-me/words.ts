@@ -14,6 +14,6 @@ export const words = defineMessages({
   boardWhy: 'No Pins from “{name}”',
   doneTaste: "You'll see fewer Pins about “{about}” in your home feed.",
   doneSeen: "You won't see this Pin again.",
-  donePerson: "You won't see Pins by {about} in your feeds.",
+  donePerson: "You won't see Pins saved by {about} in your feeds.",
   doneBoard: "You won't see Pins from “{about}” in your feeds.",
 })

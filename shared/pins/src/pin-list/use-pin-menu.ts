@@ -62,12 +62,8 @@ export function usePinMenu({ canHide, ask }: Hiding): (pin: Pin) => readonly Men
             label: ask === undefined ? words.hide() : words.notForMe(),
             icon: icons.eyeOff,
             onSelect: () =>
-              shell.whenMember(
-                { source: 'homePage', pinId: pin.id },
-                () =>
-                  ask === undefined
-                    ? void shell.commands.run(hide, { pin_id: pin.id })
-                    : ask(pin),
+              shell.whenMember({ source: 'homePage', pinId: pin.id }, () =>
+                ask === undefined ? void shell.commands.run(hide, { pin_id: pin.id }) : ask(pin),
               ),
           },
         ]

@@ -8,8 +8,8 @@ import {
   getFeedTuner,
   useRecentActs,
 } from '@tessera/contracts/calls/feed-tuner'
-import { timings } from '@tessera/contracts/timings'
 import { defineMessages } from '@tessera/contracts/messages'
+import { timings } from '@tessera/contracts/timings'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { QueryRegion } from '@tessera/ui/query-region'
@@ -23,7 +23,7 @@ const words = defineMessages({
   usedWhy: 'They shape your home feed for {days} days. Turning this off deletes them.',
   none: 'Nothing is stored right now.',
   stored: 'Stored: {searches} searches and {opens} opened Pins.',
-  clear: 'Clear',
+  clear: 'Clear activity',
   cleared: 'Recent searches and opened Pins cleared.',
   loading: 'Loading your choices',
   failed: "We couldn't load your choices",
