@@ -30,7 +30,7 @@ export default defineModule({
     'feed-settings': page(
       paths.feedSettings,
       { title: 'Home feed', who: 'member', settings: { icon: 'sliders', order: 45 } },
-      () => import(/* webpackChunkName: "page-feed-settings" */ './tuner/page.tsx'),
+      () => import(/* webpackChunkName: "page-feed-settings" */ './topics/tuner/page.tsx'),
     ),
     catalogs: page(
       paths.productCatalogs,

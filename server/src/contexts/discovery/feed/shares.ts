@@ -31,7 +31,7 @@ export const memberShares = {
     why: 'People and boards that the member asked for more of, beyond those they follow.',
   },
   popular: {
-    turns: 2,
+    turns: 1,
     why: 'What all others see, so that a member knows what is talked of.',
   },
   finds: {
