@@ -117,6 +117,13 @@ export const benchParts = [
     takes: 'TEXT',
     isApart: true,
   },
+  {
+    flag: '--taste',
+    does: 'how far home feeds meet the hidden tastes of made-up people, over seven days',
+    minutes: 30,
+    takes: 'PEOPLE',
+    isApart: true,
+  },
   { flag: '--house', does: 'how the code is cut', minutes: 0.1, isApart: true },
 ] as const satisfies readonly Part[]
 

@@ -26,6 +26,7 @@ import { logIns } from './service/log-ins.ts'
 import { serviceCalls } from './service/service-calls.ts'
 import { tracing } from './service/tracing.ts'
 import { newcomer } from './tasks/newcomer.ts'
+import { tasteOfFeeds } from './taste/taste.ts'
 
 /** Returns the value of a flag; undefined when it has none. */
 type ValueAt = (flag: string) => string | undefined
@@ -44,6 +45,7 @@ export const measures: Readonly<
   '--pages': pageFigures,
   '--search': (valueAt) =>
     searchRelevance({ write: valueAt('--write'), against: valueAt('--against') }),
+  '--taste': (valueAt) => tasteOfFeeds(Number(valueAt('--taste') ?? 200)),
   '--feeds': async () => [await feedReading('csv'), await feedReading('rss')],
   '--picker': boardPicker,
   '--filter-press': filterPress,

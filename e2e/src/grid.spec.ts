@@ -153,7 +153,8 @@ test('hiding a pin shows a message in its place, and Undo puts the pin back', as
   const href = await tile.getByRole('link').getAttribute('href')
   await tile.hover()
   await tile.getByRole('button', { name: /^More/ }).click()
-  await page.getByRole('menuitem', { name: 'Hide' }).click()
+  await page.getByRole('menuitem', { name: 'Not for me' }).click()
+  await page.getByRole('button', { name: 'I see it too often' }).click()
   await expect(page.locator(`li[data-index] > a[href="${href}"]`)).toHaveCount(0)
   await page
     .getByRole('region', { name: /notification/i })

@@ -27,6 +27,11 @@ export default defineModule({
       { title: 'Ideas' },
       () => import(/* webpackChunkName: "page-topic-ideas" */ './topics/ideas/topic-page.tsx'),
     ),
+    'feed-settings': page(
+      paths.feedSettings,
+      { title: 'Home feed', who: 'member', settings: { icon: 'sliders', order: 45 } },
+      () => import(/* webpackChunkName: "page-feed-settings" */ './topics/tuner/page.tsx'),
+    ),
     catalogs: page(
       paths.productCatalogs,
       { title: 'Catalogs', who: 'member', footer: true },

@@ -17,7 +17,7 @@ import { withEvents } from './contexts/base/domain-events/with-events.ts'
 import { outboxMail, outboxSms } from './contexts/base/mail/outbox.ts'
 import { createInstanceBudgets } from './contexts/base/rate-limits/instance-budgets.ts'
 import { storedUploads } from './contexts/base/running-uploads/stored-uploads.ts'
-import { createQueryCounts, ensureSearchBuilt } from './contexts/discovery/index.ts'
+import { createCounts, ensureSearchBuilt } from './contexts/discovery/index.ts'
 import { registryAccounts } from './contexts/identity/index.ts'
 import { pinCountOf } from './contexts/pins/index.ts'
 import {
@@ -326,7 +326,7 @@ function memoryPorts(
     packages: { index: async () => undefined, read: async () => undefined },
     backendCircuit: createCircuit(),
     reportCounts: createReportCounts(),
-    queryCounts: createQueryCounts({ db, log, secrets }),
+    queryCounts: createCounts({ db, log, secrets }),
     served: createServedBuffer(),
     vitals: createVitalsBuffer(),
     liveAds,

@@ -43,6 +43,7 @@ export function Feed(props: {
       list={props.list}
       label={words.feed()}
       failure={words.failed()}
+      asksWhy
       end={
         <>
           {props.atEnd}

@@ -2,6 +2,7 @@ import { reportDeletes } from './ads/reports/center/deletes.ts'
 import type { DeletedPart } from './base/whole-account-parts.ts'
 import { catalogDeletes } from './discovery/catalogs/deletes.ts'
 import { nameDeletes } from './discovery/search/deletes.ts'
+import { homeListDeletes } from './discovery/tuner/deletes.ts'
 import { suppressionDeletes } from './identity/email-delivery/deletes.ts'
 import { phoneDeletes } from './identity/second-factor/deletes.ts'
 import { usernameDeletes } from './identity/usernames/deletes.ts'
@@ -25,6 +26,7 @@ export const allDeletes: readonly DeletedPart[] = [
   ...pinReportDeletes,
   ...catalogDeletes,
   ...nameDeletes,
+  ...homeListDeletes,
   ...reportDeletes,
   ...uploadDeletes,
   ...phoneDeletes,

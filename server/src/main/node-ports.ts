@@ -12,7 +12,7 @@ import { allHeard } from '../contexts/all-heard.ts'
 import { withEvents } from '../contexts/base/domain-events/with-events.ts'
 import { createInstanceBudgets } from '../contexts/base/rate-limits/instance-budgets.ts'
 import { storedUploads } from '../contexts/base/running-uploads/stored-uploads.ts'
-import { createQueryCounts } from '../contexts/discovery/index.ts'
+import { createCounts } from '../contexts/discovery/index.ts'
 import { registryAccounts } from '../contexts/identity/index.ts'
 import { pinCountOf } from '../contexts/pins/index.ts'
 import {
@@ -204,7 +204,7 @@ export function nodePorts(given: {
     keys: randomKeys,
     backendCircuit: createCircuit(),
     reportCounts: createReportCounts(),
-    queryCounts: createQueryCounts({ db: given.db, log, secrets }),
+    queryCounts: createCounts({ db: given.db, log, secrets }),
     served: createServedBuffer(),
     vitals: createVitalsBuffer(),
     liveAds,

@@ -460,3 +460,10 @@ export const errorGroups = 200
 /** Max errors that a person may add in an hour, and that an instance adds in an hour. */
 export const errorsOfPerson = 30
 export const errorsOfHour = 3_000
+/** Pins of a list that a 'Not for me' is compared with. */
+export const feedbackShownMax = 500
+/** Letters of a subject's name, and choices that tune one member's feed. */
+export const subjectMax = 60
+export const feedChoicesMax = 500
+/** Recent searches and opened pins that are kept for a member, each. */
+export const recentActsMax = 40

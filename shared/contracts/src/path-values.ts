@@ -26,6 +26,8 @@ export const securitySettings = definePath('/settings/security/')
 export const connect = definePath('/connect/:provider/')
 export const notifications = definePath('/notifications/')
 export const notificationSettings = definePath('/settings/notifications/')
+/** Tunes the home feed. */
+export const feedSettings = definePath('/settings/feed/')
 export const unsubscribe = definePath('/settings/unsubscribe/:token/')
 /** Claims a website. */
 export const claimWebsites = definePath('/settings/claim/')

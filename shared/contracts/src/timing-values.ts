@@ -138,6 +138,8 @@ export const vitalsLate = 86_400_000
 export const vitalsWritten = 1_000
 /** Days that notifications are kept. */
 export const notificationDays = 90
+/** Days that recent searches and opened pins shape a home feed. */
+export const recentActDays = 30
 /** Time that replaced builds are kept and counted on: open tabs may still run them. */
 export const earlierBuilds = 14 * 24 * 60 * 60 * 1_000
 /** Time after which the proof of a claimed website is looked for again. */

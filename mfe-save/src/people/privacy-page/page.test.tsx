@@ -4,6 +4,7 @@ import {
   showAdvertiser,
   updateAdPreferences,
 } from '@tessera/contracts/calls/ad-preferences'
+import { clearRecentActs, getFeedTuner, useRecentActs } from '@tessera/contracts/calls/feed-tuner'
 import { blockedUsers, unblockUser } from '@tessera/contracts/calls/follows'
 import { answers } from '@tessera/testing/answers'
 import { viewer } from '@tessera/testing/fixtures'
@@ -13,6 +14,16 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import PrivacyPage from './page.tsx'
 
+const tuner = {
+  topics: [],
+  subjects: [],
+  people: [],
+  boards: [],
+  uses_recent: true,
+  searches: ['oak table'],
+  opens: 2,
+}
+
 const zoe = { id: '7', username: 'zoe', full_name: 'Zoe Berg', image_medium_url: null }
 
 test('blocked people are listed, and leave the list when they are unblocked', async () => {
@@ -20,6 +31,7 @@ test('blocked people are listed, and leave the list when they are unblocked', as
   const { render } = testShell({
     viewer: viewer(),
     ...answers(
+      [getFeedTuner, () => answerWith(tuner)],
       [getAdPreferences, () => answerWith({ is_personalized: true, hidden: [] })],
       [blockedUsers, () => answerWith(blocked)],
       [
@@ -43,6 +55,7 @@ test('ads are personalized unless somebody says no, and hidden businesses can be
   const { render, toasts } = testShell({
     viewer: viewer(),
     ...answers(
+      [getFeedTuner, () => answerWith(tuner)],
       [blockedUsers, () => answerWith([])],
       [getAdPreferences, () => answerWith({ ...chosen })],
       [
@@ -70,4 +83,40 @@ test('ads are personalized unless somebody says no, and hidden businesses can be
   await userEvent.click(screen.getByRole('button', { name: 'Show ads of Oak & Linen again' }))
   expect(await screen.findByText(/You haven't hidden the ads of a business/)).toBeDefined()
   expect(toasts).toMatchObject([{ text: 'Ads of Oak & Linen are shown again' }])
+})
+
+test('recent searches and opens are turned off and cleared here too', async () => {
+  const sent: object[] = []
+  let kept = tuner
+  const { render } = testShell({
+    viewer: viewer(),
+    ...answers(
+      [blockedUsers, () => answerWith([])],
+      [getAdPreferences, () => answerWith({ is_personalized: true, hidden: [] })],
+      [getFeedTuner, () => answerWith(kept)],
+      [
+        clearRecentActs,
+        () => {
+          kept = { ...kept, searches: [], opens: 0 }
+          return answerWith(null)
+        },
+      ],
+      [
+        useRecentActs,
+        (input) => {
+          sent.push(input)
+          kept = { ...kept, uses_recent: false }
+          return answerWith(null)
+        },
+      ],
+    ),
+  })
+  render(<PrivacyPage />)
+  await screen.findByText('Stored: 1 searches and 2 opened Pins.')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear activity' }))
+  await screen.findByText('Nothing is stored right now.')
+  const name = /^Recent searches and Pins you open/
+  await userEvent.click(screen.getByRole('switch', { name }))
+  await screen.findByRole('switch', { name, checked: false })
+  expect(sent).toEqual([{ used: false }])
 })

@@ -7,6 +7,7 @@ import { paths } from '@tessera/contracts/paths'
 import { Link, useShell, useTitle } from '@tessera/module/react'
 import { ShowMore } from '@tessera/module/show-more'
 import { blockPerson } from '@tessera/pins/follow-button'
+import { RecentChoice } from '@tessera/pins/recent-choice'
 import { Avatar } from '@tessera/ui/avatar'
 import { Button } from '@tessera/ui/button'
 import { ErrorRegion } from '@tessera/ui/error-region'
@@ -84,6 +85,9 @@ export default function PrivacyPage(): ReactElement {
     <SettingsPage title={words.title()} lead={words.lead()}>
       <SettingsPanel title={words.blocked()} why={words.blockedWhy()}>
         <Blocked />
+      </SettingsPanel>
+      <SettingsPanel title={words.recent()} why={words.recentWhy()}>
+        <RecentChoice />
       </SettingsPanel>
       <SettingsPanel title={words.ads()} why={words.adsWhy()}>
         <AdChoices />

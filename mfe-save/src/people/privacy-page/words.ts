@@ -11,6 +11,8 @@ export const words = defineMessages({
   unblockPerson: 'Unblock {name}',
   loading: 'Loading blocked people',
   failed: "We couldn't load the people you've blocked",
+  recent: 'Home feed',
+  recentWhy: 'What you search for and open can shape your home feed.',
   ads: 'Ads',
   adsWhy: 'Businesses pay for some Pins to be shown. They are not told who you are.',
   adsFailed: "We couldn't load your choices for ads",

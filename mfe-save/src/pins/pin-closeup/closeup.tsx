@@ -128,6 +128,7 @@ function MoreLikeThis({ pinId }: { readonly pinId: PinId }): ReactElement {
         label={words.moreLikeThis()}
         restoreKey={`related-${pinId}`}
         failure={words.relatedFailed()}
+        asksWhy
         end={onward}
         empty={
           <>

@@ -27,10 +27,8 @@ export type {
 export { markOf } from './promoted/promoted-trail.ts'
 
 // Search: its words, suggestions, filters and results.
-export { createQueryCounts } from './search/query-counts.ts'
 export { ensureSearchBuilt } from './search/rebuild.ts'
 export { storedQuery, traceOf } from './search/record-query.ts'
-
 // The pages that search engines are told of.
 export {
   beginningsOf,
@@ -40,3 +38,5 @@ export {
   peopleListed,
   pinsListed,
 } from './sitemap/store.ts'
+// Recent searches and opens, gathered beside the counts of queries.
+export { createCounts } from './tuner/recent-acts.ts'

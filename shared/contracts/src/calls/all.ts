@@ -37,6 +37,7 @@ import * as emailChange from './email-change.ts'
 import * as emailVerification from './email-verification.ts'
 import * as facebook from './facebook.ts'
 import * as feed from './feed.ts'
+import * as feedTuner from './feed-tuner.ts'
 import * as follows from './follows.ts'
 import * as imports from './imports.ts'
 import * as inviteLinks from './invite-links.ts'
@@ -119,6 +120,7 @@ const files = [
   emailVerification,
   facebook,
   feed,
+  feedTuner,
   follows,
   imports,
   inviteLinks,

@@ -29,6 +29,27 @@ export const Sponsorship = z.object({
   sponsor_username: z.string(),
 })
 
+/** The sources of a home feed, as a pin of it names its own. */
+export const whySources = [
+  'person',
+  'followed-board',
+  'saved',
+  'opened',
+  'topic',
+  'search',
+  'more',
+  'popular',
+  'fresh',
+  'find',
+] as const
+
+/** The reason that a pin is in the viewer's home feed. */
+export const PinWhy = z.object({
+  source: z.enum(whySources),
+  /** The name of the source: the board that was saved to, the topic's id, the text of the search. */
+  name: z.optional(z.string()),
+})
+
 /** A pin, as lists and the closeup show it. */
 export const Pin = z.object({
   id: PinId,
@@ -56,9 +77,12 @@ export const Pin = z.object({
   sponsorship: z._default(z.nullable(Sponsorship), null),
   /** The viewer's board that already has this pin; null if none. */
   pinned_to_board: z.nullable(BoardLink),
+  /** In the home feed: the reason that it is there. */
+  why: z.optional(PinWhy),
   created_at: z.string(),
 })
 
+export type PinWhy = z.infer<typeof PinWhy>
 export type Price = z.infer<typeof Price>
 export type Embed = z.infer<typeof Embed>
 export type Captions = z.infer<typeof Captions>

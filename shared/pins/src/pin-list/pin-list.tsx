@@ -3,17 +3,23 @@ import { callErrorOf } from '@tessera/client'
 import type { BoardLink } from '@tessera/contracts/entities/board'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { saveRequested, saveTapped } from '@tessera/contracts/events/requests'
+import { feedbackShownMax } from '@tessera/contracts/limit-values'
 // By its name, not its place: shell and modules share one copy of it by that name.
 import { useSaveTarget, useShell } from '@tessera/module/react'
 import { ErrorRegion } from '@tessera/ui/error-region'
 import type { MenuItem } from '@tessera/ui/menu'
 import { PinGrid } from '@tessera/ui/pin-grid'
 import { GridSkeleton } from '@tessera/ui/skeleton'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 import styles from './pin-list.module.css'
 import { usePinMenu } from './use-pin-menu.ts'
 import { useTiles } from './use-tiles.ts'
 import { words } from './words.ts'
+
+const NotForMeDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "not-for-me" */ '../not-for-me/dialog.tsx'))
+    .NotForMeDialog,
+}))
 
 /** The options of the grid beside its pins: selecting and moving several, and a free corner. */
 type Choosing = Pick<
@@ -39,6 +45,8 @@ interface PinListProps extends Choosing {
   readonly empty: ReactNode
   /** False for a list that also shows hidden pins, such as a board's. */
   readonly canHide?: boolean
+  /** True for a list that a reason tunes: hiding a pin asks why it is not for the viewer. */
+  readonly asksWhy?: boolean
   /** The board that Save uses, instead of the one that was used last. */
   readonly saveTo?: BoardLink | undefined
   /** Menu items of a pin before the common ones. */
@@ -94,10 +102,11 @@ function useEnded(isEnded: boolean, { key, pages }: { key: string; pages: number
 /** A list of pins that goes on as one scrolls, in each of its states. */
 export function PinList(props: PinListProps) {
   const { list, label, failure, hasMore = true, end, empty, restoreKey = label, ...others } = props
-  const { canHide = true, saveTo, moreItems, ...rest } = others
+  const { canHide = true, asksWhy = false, saveTo, moreItems, ...rest } = others
   const shell = useShell()
   const { pins, tiles } = useTiles(list.data)
-  const menuOf = usePinMenu(canHide)
+  const [asked, setAsked] = useState<Pin>()
+  const menuOf = usePinMenu({ canHide, ask: asksWhy ? setAsked : undefined })
   const saving = useSaving(pins, saveTo)
   const more = hasMore && list.hasNextPage
   const pages = list.data?.pages.length ?? 0
@@ -128,6 +137,15 @@ export function PinList(props: PinListProps) {
         {...(ended ? { end } : {})}
       />
       {failedLater ? <Failure list={list} failure={failure} /> : null}
+      {asked === undefined ? null : (
+        <Suspense>
+          <NotForMeDialog
+            pin={asked}
+            shown={[...pins.keys()].slice(0, feedbackShownMax)}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

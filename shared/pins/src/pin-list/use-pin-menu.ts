@@ -4,14 +4,30 @@ import {
   reportRequested,
   shareRequested,
 } from '@tessera/contracts/events/requests'
+import { paths } from '@tessera/contracts/paths'
 import type { ShellContext } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
 import * as icons from '@tessera/ui/icons'
 import type { MenuItem } from '@tessera/ui/menu'
+import { whyText } from './why-text.ts'
 import { words } from './words.ts'
 
 const hide = async () =>
   (await import(/* webpackChunkName: "hide-pin" */ '../tile/hide-pin.ts')).hide
+
+/** For a pin of the home feed: says why it is there, and leads to what changes that. */
+const sourceItem = ({ navigate }: ShellContext, { why, pinner, board }: Pin) =>
+  why === undefined
+    ? []
+    : [
+        {
+          id: 'source',
+          label: whyText(why, { person: pinner.full_name, board: board?.name ?? '' }),
+          note: words.tune(),
+          icon: icons.sliders,
+          onSelect: () => navigate(paths.feedSettings.to()),
+        },
+      ]
 
 /** For an ad: asks why it is shown. */
 const whyItem = (bus: ShellContext['bus'], { id, tracking_params: token, ...pin }: Pin) =>
@@ -26,22 +42,28 @@ const whyItem = (bus: ShellContext['bus'], { id, tracking_params: token, ...pin 
       ]
     : []
 
+/** Whether a pin can be hidden, and what hiding does instead of leaving at once: it may ask for a reason. */
+interface Hiding {
+  readonly canHide: boolean
+  readonly ask?: ((pin: Pin) => void) | undefined
+}
+
 /** Returns the common menu items of a pin. A visitor who hides or reports a pin signs up first. */
-export function usePinMenu(canHide: boolean): (pin: Pin) => readonly MenuItem[] {
+export function usePinMenu({ canHide, ask }: Hiding): (pin: Pin) => readonly MenuItem[] {
   const shell = useShell()
   const { bus } = shell
   return (pin) => [
     ...whyItem(bus, pin),
+    ...sourceItem(shell, pin),
     ...(canHide
       ? [
           {
             id: 'hide',
-            label: words.hide(),
+            label: ask === undefined ? words.hide() : words.notForMe(),
             icon: icons.eyeOff,
             onSelect: () =>
-              shell.whenMember(
-                { source: 'homePage', pinId: pin.id },
-                () => void shell.commands.run(hide, { pin_id: pin.id }),
+              shell.whenMember({ source: 'homePage', pinId: pin.id }, () =>
+                ask === undefined ? void shell.commands.run(hide, { pin_id: pin.id }) : ask(pin),
               ),
           },
         ]

@@ -15,13 +15,22 @@ interface OfPin {
   readonly pin_id: string
 }
 
+/** Takes a pin out of the lists of ideas. */
+export function hideFromIdeas(draft: Draft, pinId: string): void {
+  draft.patch('pin', pinId, { hidden_by_me: true })
+  draft.lists({ of: ideas, type: 'pin', remove: [pinId] })
+}
+
+/** Puts a pin back into the lists of ideas. */
+export function showInIdeas(draft: Draft, pinId: string): void {
+  draft.patch('pin', pinId, { hidden_by_me: false })
+  draft.lists({ of: ideas, type: 'pin', restore: [pinId] })
+}
+
 /** Keeps a pin out of the viewer's lists; it can be had back from the toast. */
 export const hide: Command<OfPin, null> = defineCommand(hidePin, {
   name: 'hide-pin',
-  show({ pin_id }: OfPin, draft: Draft) {
-    draft.patch('pin', pin_id, { hidden_by_me: true })
-    draft.lists({ of: ideas, type: 'pin', remove: [pin_id] })
-  },
+  show: ({ pin_id }: OfPin, draft: Draft) => hideFromIdeas(draft, pin_id),
   undo: (_, input) => bind(unhide, input),
   say: { atOnce: () => words.hidden() },
 })
@@ -29,8 +38,5 @@ export const hide: Command<OfPin, null> = defineCommand(hidePin, {
 /** Puts a hidden pin back where it stood. */
 export const unhide: Command<OfPin, null> = defineCommand(showPin, {
   name: 'unhide-pin',
-  show({ pin_id }: OfPin, draft: Draft) {
-    draft.patch('pin', pin_id, { hidden_by_me: false })
-    draft.lists({ of: ideas, type: 'pin', restore: [pin_id] })
-  },
+  show: ({ pin_id }: OfPin, draft: Draft) => showInIdeas(draft, pin_id),
 })

@@ -24,11 +24,12 @@ const answerHomeFeed = answer(homeFeed, async (visit, { bookmark, page_size }) =
     viewerId,
     page.pins.map(({ id }) => id),
   )
-  const promoted = new Map(page.pins.map(({ id, promoted: won }) => [id, won]))
+  const taken = new Map(page.pins.map((pin) => [pin.id, pin]))
   return given(
     rows.map((row) => {
-      const won = promoted.get(row.id) ?? null
-      return won === null ? pinOf(row) : won.pinIn(row, 'home')
+      const { promoted: won = null, why } = taken.get(row.id) ?? {}
+      if (won !== null) return won.pinIn(row, 'home')
+      return why === undefined || viewer === null ? pinOf(row) : { ...pinOf(row), why }
     }),
     page.next === null ? null : bookmarkOfPlace(page.next),
   )

@@ -4,6 +4,7 @@ import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
 import { pins } from '../../pins/index.ts'
+import { isTunedFor } from '../taste/tuned-sql.ts'
 import { type Scene, type SceneFacts, sceneOf } from './scene.ts'
 import { anyCopyFor, firstCopyFor, isNewTo, itemsPin, itsBoard } from './visibility.ts'
 
@@ -45,7 +46,9 @@ const inSight = hotQuery('feed_candidates_in_sight', (db) =>
   db.select(columns).from(among(sql`${firstCopyFor(null)}`)),
 )
 const forMember = hotQuery('feed_candidates_member', (db) =>
-  db.select(columns).from(among(sql`${anyCopyFor(viewerId)} and ${isNewTo(viewerId)}`)),
+  db
+    .select(columns)
+    .from(among(sql`${anyCopyFor(viewerId)} and ${isNewTo(viewerId)} and ${isTunedFor(viewerId)}`)),
 )
 
 /** A pin as the database has it. */

@@ -1,4 +1,5 @@
 import { adPlaces } from '@tessera/contracts/ads/ad-places'
+import type { PinWhy } from '@tessera/contracts/entities/pin'
 import type { PinId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import type { Account } from '../../../calls/account.ts'
@@ -11,6 +12,7 @@ import { freshReach, type Offered, offersOf, type Source } from './offers.ts'
 import type { WhichLists } from './offers-sql.ts'
 import { feedShares, namesOf, roundOf } from './shares.ts'
 import { type OfferedPlace, startFeed } from './start-feed.ts'
+import { whyOf } from './why.ts'
 
 /** One place in twelve is promoted; its length and that of the cycle divide `turnsAround`. */
 const rhythm: Rhythm<Source> = {
@@ -30,7 +32,11 @@ const placesMax = (size: number): number => Math.ceil(size / adPlaces.home.every
 
 /** A page of a feed. */
 export interface HomePage {
-  readonly pins: readonly { readonly id: PinId; readonly promoted: WonPlace | null }[]
+  readonly pins: readonly {
+    readonly id: PinId
+    readonly promoted: WonPlace | null
+    readonly why: PinWhy | undefined
+  }[]
   /** The position of the next page; null at the end. */
   readonly next: FeedPlace | null
   /** The facts about the member at the time of this page; null when they aren't read. */
@@ -118,6 +124,7 @@ function take(asked: AskedHomePage, { place, offered }: OfferedPlace, most: numb
   const mixed = mix(rhythm, waitingIn(offered, place, winners), place.turn, most)
   const pins = mixed.taken.map(({ name, offer }) => ({
     id: offer.id,
+    why: whyOf(name, offer.reason),
     promoted:
       name === 'promoted' ? (winners.find((won) => won.promoted.pinId === offer.id) ?? null) : null,
   }))

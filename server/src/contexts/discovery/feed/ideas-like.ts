@@ -1,6 +1,6 @@
 import type { PinId } from '@tessera/contracts/ids'
 import type { Sql } from '../../base/sql.ts'
-import { likenessTo } from '../likeness/likeness-to.ts'
+import { likenessTo, nearestAmong } from '../likeness/likeness-to.ts'
 import { type LookOfPin, listedLooksOf, looksOf } from '../likeness/looks.ts'
 import { hexCloseness, isNearPicture, isSamePicture } from '../likeness/pictures.ts'
 import { type ListOrder, spaceOut } from '../likeness/space-out.ts'
@@ -52,14 +52,24 @@ export interface IdeasAsked {
   readonly seed: string
 }
 
+/** Returns public ideas like one pin, or like the pins of a board, as `nearIdeas` finds them. */
+export const ideasLike = async (db: Sql, asked: IdeasAsked): Promise<readonly PinId[]> =>
+  (await nearIdeas(db, asked)).map(({ id }) => id)
+
+/** An idea, and the pin of those asked for that it is likest to. */
+export interface NearIdea {
+  readonly id: PinId
+  readonly like: PinId
+}
+
 /**
  * Returns public ideas like one pin, or like the pins of a board, the likest first: the same kind of
  * thing, then what looks like it, then what people save together with it. Never the same picture.
  */
-export async function ideasLike(
+export async function nearIdeas(
   db: Sql,
   { ids, originIds, seed }: IdeasAsked,
-): Promise<readonly PinId[]> {
+): Promise<readonly NearIdea[]> {
   const own = new Set(originIds)
   const ones = inOrder(await looksOf(db, ids.slice(0, onesMax)), ids)
   const said = await ideasOnTheirSubjects(db, ones)
@@ -70,7 +80,13 @@ export async function ideasLike(
   const first = [...said.slice(0, half), ...kept.slice(0, half)]
   const found = new Set([...first, ...beside, ...said, ...kept].filter((id) => !own.has(id)))
   const others = await listedLooksOf(db, [...found].slice(0, most))
-  return spaceOut(new Map([['like', ranked(ones, others, kept)]]), rows).map(({ id }) => id)
+  const rarity = rarityOf([...ones, ...others].map(({ subject }) => subject))
+  const list = spaceOut(new Map([['like', ranked(ones, others, { kept, rarity })]]), rows)
+  const nearest = nearestAmong(ones, rarity)
+  return list.flatMap((look) => {
+    const like = ones[nearest(look)]
+    return like === undefined ? [] : [{ id: look.id, like: like.id }]
+  })
 }
 
 function inOrder(looks: readonly LookOfPin[], ids: readonly PinId[]): readonly LookOfPin[] {
@@ -82,9 +98,8 @@ function inOrder(looks: readonly LookOfPin[], ids: readonly PinId[]): readonly L
 function ranked(
   ones: readonly LookOfPin[],
   others: readonly LookOfPin[],
-  kept: readonly PinId[],
+  { kept, rarity }: { readonly kept: readonly PinId[]; readonly rarity: (name: string) => number },
 ): readonly LookOfPin[] {
-  const rarity = rarityOf([...ones, ...others].map(({ subject }) => subject))
   const likeness = likenessTo(ones, rarity)
   const places = new Map(kept.map((id, place) => [id, place]))
   const tasteOf = (id: PinId) => {

@@ -5,6 +5,7 @@ import { hotQuery, type QueryValue, unplanned } from '../../../platform/database
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
 import { isPublicPin, type PinRow, pins } from '../../pins/index.ts'
+import { isNotTurnedDown } from '../taste/tuned-sql.ts'
 import { shownPins } from './shown-pins.ts'
 import { storedLists } from './tables.ts'
 import { anyCopyFor, firstCopyFor, itemsPin, itsBoard } from './visibility.ts'
@@ -18,6 +19,7 @@ const usual = (viewerId: QueryValue<UserId> | null) => sql`
   ${itemsPin} ${itsBoard}
   where ${storedLists.id} = ${at('listId')}::bigint and ${storedLists.name} = ${at('name')}
     and item.place > ${at('after')}::int and ${firstCopyFor(viewerId)}
+    and ${viewerId === null ? sql`true` : isNotTurnedDown(viewerId)}
   order by item.place limit ${at('most')}::int`
 
 /** The pins of ads come before the first place. */

@@ -6,6 +6,8 @@ import { isSameScene, type Scene, sceneLimit } from './scene.ts'
 export interface Offer {
   readonly id: PinId
   readonly creatorId: UserId
+  /** The reason that it is in its list; undefined where lists have none. */
+  readonly reason?: string | undefined
   /** The scene that it shows; undefined where that is not compared. */
   readonly scene?: Scene | undefined
   /** Its position in the source; larger comes later. */

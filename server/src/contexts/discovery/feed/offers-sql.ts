@@ -2,6 +2,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import { type QueryValue, unplanned } from '../../../platform/database/hot-query.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { isPublicPin, pins } from '../../pins/index.ts'
+import { isTunedFor } from '../taste/tuned-sql.ts'
 import { basisFor } from './list-basis.ts'
 import { popularListName } from './list-names.ts'
 import { storedLists } from './tables.ts'
@@ -18,7 +19,7 @@ export type WhichLists = 'started' | 'newest'
 
 /** One list: the newest of its name, or the one that the feed started with. */
 const listOf = (which: WhichLists, id: string, name: SQL) => sql`
-  select id, made_at, basis, pin_ids, origin_ids from ${storedLists}
+  select id, made_at, basis, pin_ids, origin_ids, reasons from ${storedLists}
   where name = ${name}
     ${which === 'newest' ? sql`order by id desc limit 1` : sql`and id = ${at(id)}::bigint`}`
 
@@ -47,20 +48,23 @@ const newest = sql`
 
 const notIn = (idea: SQL, ideas: string) => sql`${idea} not in (select id from ${sql.raw(ideas)})`
 
-const offer = (kind: string, place: SQL) =>
+/** Selects a pin; `basis` is the reason that it is in the viewer's own list. */
+const offer = (kind: string, place: SQL, reason = sql`null`) =>
   sql`select ${sql.raw(`'${kind}'`)} as kind, ${place} as place, ${pins.id} as id,
-    ${pins.pinnerId} as creator_id, null as basis`
+    ${pins.pinnerId} as creator_id, ${reason} as basis`
 
 /** The next items of a list. They are sorted here so that no more pins are read than the page takes. */
 const itemsOf = (list: 'personal' | 'popular') => sql`(
-  select item.pin_id, item.place from ${sql.raw(list)},
-    unnest(pin_ids[${at(list)}::int + 1 : ${at(`${list}To`)}::int]) with ordinality item(pin_id, place)
+  select item.pin_id, item.reason, item.place from ${sql.raw(list)},
+    unnest(pin_ids[${at(list)}::int + 1 : ${at(`${list}To`)}::int],
+      reasons[${at(list)}::int + 1 : ${at(`${list}To`)}::int])
+      with ordinality item(pin_id, reason, place)
   order by item.place) item`
 
 const personalOffers = (viewerId: QueryValue<UserId>) => sql`
-  (${offer('personal', sql`item.place`)}
+  (${offer('personal', sql`item.place`, sql`item.reason`)}
   from ${itemsOf('personal')} ${itemsPin} ${itsBoard}
-  where ${anyCopyFor(viewerId)} and ${isNewTo(viewerId)}
+  where ${anyCopyFor(viewerId)} and ${isNewTo(viewerId)} and ${isTunedFor(viewerId)}
     and ${notIn(sql`${pins.originId}`, 'promoted_ideas')}
   order by item.place limit ${unplanned('most', 'int')})
   union all`
@@ -73,7 +77,7 @@ const besides = (few: string, most: string) => sql`(
 const popularOffers = (viewerId: QueryValue<UserId> | null) => sql`
   (${offer('popular', sql`item.place`)}
   from ${itemsOf('popular')} ${itemsPin} ${itsBoard}
-  where ${firstCopyFor(viewerId)} and ${viewerId === null ? sql`true` : isNewTo(viewerId)}
+  where ${firstCopyFor(viewerId)} and ${viewerId === null ? sql`true` : sql`${isNewTo(viewerId)} and ${isTunedFor(viewerId)}`}
     and ${notIn(sql`${pins.originId}`, 'promoted_ideas')}
     and ${notIn(sql`${pins.originId}`, 'personal_ideas')}
   order by item.place limit ${besides('fewPopular', 'most')})`
@@ -86,7 +90,7 @@ const freshOffers = (viewerId: QueryValue<UserId> | null) => sql`
       and ${notIn(sql`newest.id`, 'popular_ideas')}
       and newest.id <> all (${unplanned('ahead', 'bigint[]')}::bigint[])
     order by newest.id desc) item ${itemsPin} ${itsBoard}
-  where ${firstCopyFor(viewerId)} and ${viewerId === null ? sql`true` : isNewTo(viewerId)}
+  where ${firstCopyFor(viewerId)} and ${viewerId === null ? sql`true` : sql`${isNewTo(viewerId)} and ${isTunedFor(viewerId)}`}
   order by item.pin_id desc limit ${besides('fewFresh', 'mostFresh')})`
 
 const promotedOffers = (viewerId: QueryValue<UserId> | null) => sql`

@@ -189,13 +189,14 @@ function cutAt(
 const sources: readonly Source[] = ['promoted', 'personal', 'popular', 'fresh']
 
 /** Reads the row of a pin. */
-function offersIn({ place, id, creatorId, scene: written }: Row): readonly Offer[] {
+function offersIn({ place, id, creatorId, basis, scene: written }: Row): readonly Offer[] {
   if (place === null) return []
   return [
     {
       id: PinId.parse(id),
       creatorId: UserId.parse(creatorId),
       place: BigInt(place),
+      reason: basis ?? undefined,
       scene: written === null ? undefined : sceneIn(written),
     },
   ]

@@ -15,19 +15,27 @@ export const memberShares = {
     why: 'Pins of followed people and boards: the member asked for them by name.',
   },
   boards: {
-    turns: 5,
-    why: "Ideas like the member's latest saves, by kind, look and taste: the best sign of what fits.",
+    turns: 6,
+    why: "Ideas like the member's latest saves and opens, by kind, look and taste: the best sign of what fits.",
   },
   interests: {
     turns: 3,
     why: 'Pins on chosen topics: all that is known of a new member.',
   },
-  popular: {
+  searches: {
     turns: 2,
+    why: 'What the member searched for lately: they said it in words, and look on for some days.',
+  },
+  more: {
+    turns: 1,
+    why: 'People and boards that the member asked for more of, beyond those they follow.',
+  },
+  popular: {
+    turns: 1,
     why: 'What all others see, so that a member knows what is talked of.',
   },
   finds: {
-    turns: 4,
+    turns: 5,
     why: 'A little of the unexpected, a fifth: a feed of known tastes alone gets narrower by the day.',
   },
 } as const satisfies Shares<string>

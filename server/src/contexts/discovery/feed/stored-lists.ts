@@ -60,6 +60,7 @@ export interface NewList {
   readonly basis?: string
   readonly pinIds: readonly PinId[]
   readonly originIds?: readonly PinId[]
+  readonly reasons?: readonly string[]
   /** Max lists of this name to keep, where a client could create any number. */
   readonly stay?: number
 }
@@ -67,11 +68,11 @@ export interface NewList {
 /** Stores a list and deletes some expired ones. */
 export async function storeList(
   { db, ids, clock }: Pick<Ports, 'ids' | 'clock'> & { readonly db: Sql },
-  { name, basis = '', pinIds, originIds = [], stay }: NewList,
+  { name, basis = '', pinIds, originIds = [], reasons = [], stay }: NewList,
 ): Promise<StoredList> {
   const id = ListId.parse(ids.next())
   const madeAt = clock.now()
-  const lists = { pinIds: [...pinIds], originIds: [...originIds] }
+  const lists = { pinIds: [...pinIds], originIds: [...originIds], reasons: [...reasons] }
   await db.insert(storedLists).values({ id, name, madeAt, basis, ...lists })
   await dropOld(db, new Date(madeAt.getTime() - keptMilliseconds))
   if (stay !== undefined) await dropBeyond(db, name, stay)

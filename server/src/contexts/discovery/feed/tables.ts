@@ -1,4 +1,5 @@
 import { index, pgTable, text } from '../../../platform/database/define-tables.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { listId, moment, pinId } from '../../base/columns.ts'
 import { keptUntil, serviceRows } from '../../base/table-facts/table-facts.ts'
 
@@ -16,6 +17,8 @@ export const storedLists = pgTable(
     /** A key of its inputs; when it changes, the list is stale early. */
     basis: text().notNull().default(''),
     pinIds: pinId('pin_ids').array().notNull(),
+    /** The reasons that these pins are in a member's home (`why.ts`); empty for other lists. */
+    reasons: text().array().notNull().default(sql`'{}'`),
     /** The ideas of these pins, for lists that need them. */
     originIds: pinId('origin_ids').array().notNull(),
   },

@@ -32,6 +32,18 @@ function likenessToOne(one: PinLook, rarity: (name: string) => number): (other: 
     (isOnItsBoard(other) ? worth.board : 0)
 }
 
+/** Returns what finds the place of the pin that another one is likest to, among some; 0 for the first. */
+export function nearestAmong(
+  ones: readonly PinLook[],
+  rarity: (name: string) => number,
+): (other: PinLook) => number {
+  const likenesses = ones.map((one) => likenessToOne(one, rarity))
+  return (other) => {
+    const each = likenesses.map((likeness) => likeness(other))
+    return Math.max(0, each.indexOf(Math.max(...each)))
+  }
+}
+
 /**
  * Returns what scores a pin by its likeness to one pin, or to those of a board; undefined for the
  * same picture. `rarity` is how rare a name is among the pins that are compared, and `taste` how near

@@ -27,7 +27,7 @@ const answerGetPin = answer(getPin, async (visit, input) => {
   if (pin === undefined) return refused('not-found')
   const isDetailed = input.field_set_key === 'detailed'
   const { ports, viewer } = visit
-  if (isDetailed && viewer !== null)
+  if (isDetailed && viewer !== null && !visit.isUnwatched)
     ports.queryCounts.chose(viewer.id, visit, {
       originId: pin.originId,
       act: 'open',
