@@ -64,8 +64,9 @@ export const benchParts = [
   { flag: '--peers', does: 'the home page, beside its peers', minutes: 4, needs: 'Chromium' },
   {
     flag: '--scale',
-    does: 'lists with 1,000,000 pins, beside 10,000',
-    minutes: 15,
+    does: 'lists with 1,000,000 pins of a skewed vocabulary, beside 10,000, with what they show judged',
+    minutes: 25,
+    needs: "PostgreSQL of Debian's packages",
     takes: 'PINS',
     isApart: true,
   },
