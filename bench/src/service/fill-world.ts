@@ -1,7 +1,7 @@
 import { rebuildSearch } from '@tessera/server/contexts/discovery/search/rebuild'
 import type { Db } from '@tessera/server/platform/database/port'
 import { type SQL, sql } from '@tessera/server/platform/database/sql'
-import { rareWord, vocabulary } from './world-words.ts'
+import { vocabulary } from './world-words.ts'
 
 /**
  * The size of a generated world; ids of people and boards start at 1, those of pins at `firstPin`.
@@ -21,6 +21,9 @@ const pictures = 500
 export const pinId = (at: number): string => String(firstPin + BigInt(at) * pinStep)
 const firstPin = 1_000_000_000_000n
 const pinStep = 4_194_304n
+
+/** Returns the number that an id was made from. */
+export const pinNumber = (id: string): number => Number((BigInt(id) - firstPin) / pinStep)
 
 /** Returns the proportions of a world with this many pins. */
 export function worldOf(pins: number): World {
@@ -96,7 +99,7 @@ const ideasAndCopies = ({ pins, ideas, boards, people, largest }: World) => [
     from (
       select n, ${idOf(sql`n`)} as id,
         1 + floor((${boards}::int - 1) * power(random(), 2))::int as board,
-        ${word} || ' ' || ${word} || ' ' || ${word} || case when n % ${Math.max(1, Math.floor(ideas / 5))} = 7 then ' ' || ${rareWord} else '' end as title,
+        ${word} || ' ' || ${word} || ' ' || ${word} as title,
         ${word} || ' ' || ${word} || ' ' || ${word} || ' ' || ${word} || ' ' || ${word}
           || case when n % 3 = 0 then ' #' || ${word} else '' end as description,
         now() - (${pins}::int - n) * interval '60 days' / ${pins}::int as at

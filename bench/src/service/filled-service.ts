@@ -64,7 +64,8 @@ export async function filledService(
   }
 }
 
-async function loggedIn({ ports }: MemoryService): Promise<readonly string[]> {
+/** Logs the first members in; returns their cookies. */
+export async function loggedIn({ ports }: MemoryService): Promise<readonly string[]> {
   const cookies: string[] = []
   for (let at = 1; at <= readers; at += 1) {
     const token = ports.tokens.next()

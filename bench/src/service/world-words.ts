@@ -48,13 +48,3 @@ const ends = [
 export const vocabulary: readonly string[] = beginnings.flatMap((first) =>
   middles.flatMap((middle) => ends.map((end) => first + middle + end)),
 )
-
-/** A word that five pins have, however many there are. */
-export const rareWord = 'quaxolith'
-
-/** A word that about one pin in ten has. */
-export const frequentWord = vocabulary[6] ?? ''
-export const otherFrequentWord = vocabulary[9] ?? ''
-
-/** The frequent word with two letters changed over. */
-export const misspelled = `${frequentWord.slice(0, 4)}${frequentWord[5]}${frequentWord[4]}${frequentWord.slice(6)}`

@@ -1,30 +1,13 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-} from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { debianPostgres, postgresOwner } from '../../debian-postgres.ts'
 import { until } from '../deployed/bundle-service.ts'
 
-const packages = '/usr/lib/postgresql'
-
-/** Returns the folder of the newest PostgreSQL that Debian's packages installed. */
-function installed(): string | undefined {
-  if (!existsSync(packages)) return undefined
-  const [newest] = readdirSync(packages).toSorted((one, other) => Number(other) - Number(one))
-  const folder = join(packages, newest ?? '', 'bin')
-  return existsSync(join(folder, 'pg_basebackup')) ? folder : undefined
-}
-
 /** True when a PostgreSQL with the programs for a standby is installed. */
-export const hasReplication = (): boolean => installed() !== undefined
+export const hasReplication = (): boolean => debianPostgres() !== undefined
 
 /** A primary server that acknowledges a commit once its standby has written it, too. */
 export interface ReplicatedPostgres {
@@ -34,13 +17,6 @@ export interface ReplicatedPostgres {
   /** Kills the primary server and promotes the standby. */
   failOver(): Promise<void>
   stop(): Promise<void>
-}
-
-/** PostgreSQL refuses to run as root. */
-function owner(): { readonly uid: number; readonly gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-  return { uid: id('-u'), gid: id('-g') }
 }
 
 const startSettings = (folder: string, port: number) => [
@@ -60,9 +36,9 @@ const startSettings = (folder: string, port: number) => [
 export async function startReplicated(
   ports: readonly [primary: number, standby: number],
 ): Promise<ReplicatedPostgres> {
-  const bin = installed()
+  const bin = debianPostgres()
   if (bin === undefined) throw new Error('No PostgreSQL of Debian is installed.')
-  const user = owner()
+  const user = postgresOwner()
   const folder = mkdtempSync(join(tmpdir(), 'tessera-replicated-'))
   chmodSync(folder, 0o755)
   const sockets = join(folder, 'sockets')

@@ -1,7 +1,7 @@
 import type { Db } from '@tessera/server/platform/database/port'
 import { sql } from '@tessera/server/platform/database/sql'
 
-/** A digest of each column with the keys of its rows, by `table.column`. */
+/** A digest of each column with the keys of its rows, by `table.column`; none of a table without rows. */
 export type Digests = ReadonlyMap<string, string>
 
 interface Column extends Record<string, unknown> {
@@ -37,11 +37,11 @@ export async function digestsIn(db: Db, keys: Keys): Promise<Digests> {
       ({ column }) =>
         `md5(string_agg((${key}) || '=' || coalesce("${column}"::text, 'null'), ',' order by (${key}) collate "C")) as "${column}"`,
     )
-    const found = await db.execute<Record<string, string>>(
+    const found = await db.execute<Record<string, string | null>>(
       sql.raw(`select ${each.join(', ')} from "${table}"`),
     )
     for (const [column, digest] of Object.entries(found.rows[0] ?? {}))
-      digests.set(`${table}.${column}`, digest)
+      if (digest !== null) digests.set(`${table}.${column}`, digest)
   }
   return digests
 }

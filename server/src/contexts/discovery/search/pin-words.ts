@@ -8,7 +8,7 @@ import { pinWords } from './tables.ts'
 /** The highest tier. */
 const tierMax = 9
 /** The popularity steps that a title word is worth. */
-export const titleSteps = 3
+const titleSteps = 3
 
 /** Returns popularity steps: each is four times as many saves. */
 export const stepOf = (saves: SQL): SQL =>

@@ -1,19 +1,20 @@
-import { type SQL, sql } from '../../../platform/database/sql.ts'
+import { and, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
+import { pinHashtags, pins } from '../../pins/index.ts'
 import type { Spot } from './batches.ts'
-import { allTiers, titleSteps } from './pin-words.ts'
+import { allTiers } from './pin-words.ts'
 import { wordPlace } from './pins-under-word.ts'
 import type { SearchReading } from './reading.ts'
+import { joinSeen, pinVector, seenVector } from './seen-words.ts'
 import { pinWords } from './tables.ts'
 
-/** Pins to look up under another word at once: neighbors are on few index pages. */
-const chunkSize = sql.raw('50')
-/** Max other words to look up in the index. */
+/** Max other lists of words that are looked for on the pins. */
 export const othersMost = 3
 
 /** Expressions of the words, the range, and the max number of pins to read and to return. */
 export interface Walking {
   readonly lead: SQL
+  /** Conditions of a pin, which `joinSeen` joins the words of. */
   readonly others: readonly SQL[]
   readonly from: Spot | null
   readonly until: Spot | null
@@ -21,28 +22,12 @@ export interface Walking {
   readonly most: SQL
 }
 
-const tierAway = (steps: number) => sql.raw(`tiers[1] + ${steps}`)
-
 /**
- * The tiers that a chunk's pins can have under another word. They differ only by whether each word
- * is in the title; a chunk that spans several popularity steps looks in all tiers.
+ * Keeps pins that have one of some words. Their own words are read: another list of the index may be as
+ * long as all pins, and to look each pin up in it at each of its tiers takes more pages than the pin itself.
  */
-const tiersNear = sql.join([
-  sql`case when tiers[1] = tiers[cardinality(tiers)] then array[`,
-  sql.join([-titleSteps, 0, titleSteps].map(tierAway), sql`, `),
-  sql`]::smallint[] else ${allTiers} end`,
-])
-
-/**
- * Keeps the pins of a chunk that have one of each of the other lists of words; each list filters
- * what the previous one left.
- */
-const underAll = (others: readonly SQL[]): SQL =>
-  others.reduce<SQL>(
-    (ids, words) => sql`array(select distinct pin_id from ${pinWords}
-      where word = any(${words}) and tier = any(${tiersNear}) and pin_id = any(${ids}))`,
-    sql`chunk.ids`,
-  )
+export const hasWordOf = (words: SQL, isByColor: boolean): SQL =>
+  sql`tsvector_to_array(${isByColor ? seenVector : pinVector}) && ${words}`
 
 /**
  * Leaves out a pin that stands further up under another of the words, such as one in its title: an
@@ -77,28 +62,28 @@ const named = (name: string, at: number): SQL => sql.raw(`${name}_${at}`)
 /** Returns the name of the result of a walk: how many pins it read, which it found, and its end. */
 export const walkedAs = (at: number): SQL => named('walked', at)
 
+/** Joins the pins of a list, when something is asked of them. */
+const thoseWith = (others: readonly SQL[]): SQL =>
+  others.length === 0
+    ? sql``
+    : sql`join ${pins} on ${pins.id} = item.pin_id ${joinSeen} where ${and(...others)}`
+
 /**
- * Reads the list in chunks, best first, until enough pins have all the words. So two very common
- * words cost no more than two that rarely meet. It needs only the index: no pin is read that lacks
- * one of the words. A statement may walk several times, each under its number and, after the first,
- * only when a condition holds.
+ * Reads the list, best first, and keeps up to so many pins that have all the words. The list is the one of
+ * the fewest pins, and cut: so a statement costs no more among very many pins. A statement may walk several
+ * times, each under its number and, after the first, only when a condition holds.
  */
 export function walking(at: number, asked: Walking, condition: SQL = sql`true`): SQL {
-  const [list, chunks, found] = ['list', 'chunks', 'found'].map((name) => named(name, at))
+  const [list, found] = ['list', 'found'].map((name) => named(name, at))
   return sql`
   ${list} as materialized (
     select array_agg(pin_id) as ids, array_agg(tier) as tiers
     from (${underAny(asked)}) looked_at where ${condition}
-  ), ${chunks} as materialized (
-    select start, ids[start + 1 : start + ${chunkSize}] as ids,
-      tiers[start + 1 : start + ${chunkSize}] as tiers
-    from ${list}, generate_series(0, cardinality(ids) - 1, ${chunkSize}) start order by start
   ), ${found} as materialized (
-    select start + place as place, pin_id from ${chunks} chunk cross join lateral (
-      select pin_id, array_position(chunk.ids, pin_id) as place
-      from unnest(${underAll(asked.others)}) pin_id
-    ) shared
-    order by start, shared.place limit ${asked.most}
+    select item.place, item.pin_id
+    from ${list} list cross join lateral unnest(list.ids) with ordinality item(pin_id, place)
+      ${thoseWith(asked.others)}
+    order by item.place limit ${asked.most}
   ), ${walkedAs(at)} as materialized (
     select looked_at, ids, all_ids[ending]::text as end_pin, tiers[ending] as end_tier,
       looked_at = ${asked.looks} or number = ${asked.most} as is_full
@@ -106,7 +91,8 @@ export function walking(at: number, asked: Walking, condition: SQL = sql`true`):
       select coalesce(cardinality(list.ids), 0) as looked_at, list.ids as all_ids, tiers, found.ids,
         number, case when number = ${asked.most} then found.last else cardinality(list.ids) end as ending
       from ${list} list cross join (
-        select count(*) as number, max(place) as last, array_agg(pin_id) as ids from ${found}
+        select count(*) as number, max(place)::integer as last, array_agg(pin_id order by place) as ids
+        from ${found}
       ) found
     ) counted
   )`
@@ -114,10 +100,21 @@ export function walking(at: number, asked: Walking, condition: SQL = sql`true`):
 
 const textArray = (words: readonly string[]): SQL => sql`${sql.param([...words])}::text[]`
 
-/** Returns the words of a reading as expressions; the pins themselves are checked for the rest. */
-export const walkedWords = ({ lead, others }: Pick<SearchReading, 'lead' | 'others'>) => ({
+type Listed = Pick<SearchReading, 'lead' | 'others'> & Partial<Pick<SearchReading, 'isByColor'>>
+
+/** Keeps pins under one of some index words, which are hashtags or words. */
+function isUnder(words: readonly string[], isByColor: boolean): SQL {
+  const tags = words.filter((word) => word.startsWith('#')).map((tag) => tag.slice(1))
+  return tags.length === 0
+    ? hasWordOf(textArray(words), isByColor)
+    : sql`exists (select from ${pinHashtags}
+        where ${pinHashtags.pinId} = ${pins.id} and ${pinHashtags.tag} = any(${textArray(tags)}))`
+}
+
+/** Returns the words of a reading as expressions; the evidence of the pins is checked for the rest. */
+export const walkedWords = ({ lead, others, isByColor = false }: Listed) => ({
   lead: textArray(lead),
-  others: others.slice(0, othersMost).map(textArray),
+  others: others.slice(0, othersMost).map((words) => isUnder(words, isByColor)),
 })
 
 /** A batch of pins under a word that have all the others too. */
@@ -132,7 +129,7 @@ export interface SharedBatch {
 /** Returns the pins under any of the lead words that also have one of each of the others, best first. */
 export async function pinsUnderWords(
   db: Sql,
-  reading: Pick<SearchReading, 'lead' | 'others'>,
+  reading: Listed,
   {
     looks,
     most,

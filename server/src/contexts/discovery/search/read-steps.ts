@@ -11,7 +11,7 @@ import {
   type PinSearch,
 } from './pin-evidence.ts'
 import { narrows } from './pin-filters.ts'
-import { othersMost, walkedWords } from './pins-under-words.ts'
+import { hasWordOf, othersMost, walkedWords } from './pins-under-words.ts'
 import type { SearchReading } from './reading.ts'
 import { type Step, type StepRow, stepColumns, stepsQuery } from './steps-query.ts'
 
@@ -102,7 +102,7 @@ function preparedStep(at: number, others: number, { isMember, isByColor }: Shape
     wanted: given(wantedName(at)),
     walk: {
       lead: givenWords(`lead_${at}`),
-      others: otherNames(at, others).map(givenWords),
+      others: otherNames(at, others).map((name) => hasWordOf(givenWords(name), isByColor)),
       from: null,
       until: null,
       looks: given(`looks_${at}`),

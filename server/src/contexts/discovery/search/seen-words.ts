@@ -14,6 +14,6 @@ export const pinVector: SQL = sql`(case when ${products.originId} is null then $
 export const seenVector: SQL = sql`(${pinVector}
   || setweight(to_tsvector('english', ${media.plainColor}), 'D'))`
 
-/** Joins what the words of a pin are read from. */
-export const joinSeen: SQL = sql`join ${media} on ${media.id} = ${pins.mediaId}
+/** Joins what the words of a pin are read from. A left join that no word is read from costs nothing. */
+export const joinSeen: SQL = sql`left join ${media} on ${media.id} = ${pins.mediaId}
   left join ${products} on ${products.originId} = ${pins.originId}`
