@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { chromiumArguments, findChromium } from '@tessera/browsers/chromium'
 import { z } from '@tessera/contracts/schema'
+import { auditTools } from './audit-tools.ts'
 
 /** The names of the lines. */
 export const loadLines = ['simulated', 'slowed', 'desktop'] as const
@@ -62,8 +61,6 @@ export interface Audit {
   readonly bytes: Readonly<Record<string, number>>
 }
 
-const cli = join(dirname(fileURLToPath(import.meta.resolve('lighthouse'))), '../cli/index.js')
-
 function bytesByType(
   items: readonly {
     readonly resourceType?: string | undefined
@@ -84,7 +81,7 @@ export async function auditPage(url: string, line: LoadLine): Promise<Audit> {
   const flags = ['--headless', ...chromiumArguments].join(' ')
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [cli, url, ...options[line], '--output=json', '--quiet', '--ignore-status-code'].concat(
+    [auditTools.lighthouse, url, ...options[line], '--output=json', '--quiet', '--ignore-status-code'].concat(
       '--no-enable-error-reporting',
       `--chrome-flags=${flags}`,
     ),

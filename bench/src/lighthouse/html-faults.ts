@@ -1,9 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { z } from '@tessera/contracts/schema'
-
-const jar = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'))
+import { auditTools } from './audit-tools.ts'
 
 const Faults = z.object({
   messages: z.array(
@@ -27,7 +25,7 @@ const isOfPolicy = (message: string): boolean => message.includes('Content Secur
 /** Lists the errors and warnings of the W3C's checker in a document. */
 export async function faultsOfHtml(html: string): Promise<readonly string[]> {
   const options = ['--format', 'json', '--stdout', '--exit-zero-always']
-  const checker = spawn('java', ['-jar', jar, ...options, '-'])
+  const checker = spawn('java', ['-jar', auditTools.htmlChecker, ...options, '-'])
   checker.stdin.end(html)
   const { messages } = z.parse(Faults, JSON.parse(await text(checker.stdout)))
   return messages

@@ -6,6 +6,7 @@ import { keptDemoWorld } from '@tessera/commands/product/demo-world'
 import { runProduct } from '@tessera/commands/product/product'
 import { portOffsets } from '@tessera/commands/rooms'
 import type { Line } from '../measure.ts'
+import { auditTools } from './audit-tools.ts'
 import { type Audit, auditPage, type LoadLine } from './audit-page.ts'
 import { faultsOfHtml, missingJava } from './html-faults.ts'
 import { type PublicSurface, publicSurfaces } from './public-surfaces.ts'
@@ -108,6 +109,7 @@ async function judgeHtml(
  * checker.
  */
 export async function lighthouse({ origin, ...audited }: Audited): Promise<readonly Line[]> {
+  await auditTools.install()
   if (origin !== undefined) return auditSurfaces(origin, audited)
   const data = await mkdtemp(join(tmpdir(), 'tessera-lighthouse-'))
   await cp(process.env.BENCH_WORLD ?? (await keptDemoWorld()), data, { recursive: true })

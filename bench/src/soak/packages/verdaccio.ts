@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '@tessera/commands/product/browser-ports'
-import { runProgram } from '@tessera/commands/run-program'
 import { z } from '@tessera/contracts/schema'
+import { installInto } from '../../npm-folder.ts'
 
 /** A registry of packages that other people wrote, started for a soak. */
 export interface Registry {
@@ -14,12 +14,8 @@ export interface Registry {
   stop(): Promise<void>
 }
 
-const version = '6.10.4'
-
-const manifest = {
-  name: 'registry',
-  private: true,
-  dependencies: { verdaccio: version },
+const packages = {
+  dependencies: { verdaccio: '6.10.4' },
   // It asks for the tag cjs, which is this version, and which mirrors of npm's registry may lack.
   overrides: { 'node-fetch': '2' },
 }
@@ -56,19 +52,10 @@ async function tokenOf(address: string): Promise<string> {
   return z.parse(z.object({ token: z.string() }), await answer.json()).token
 }
 
-/** Installs verdaccio into a folder, from npm's registry or its cache. Its scripts do not run. */
-async function install(folder: string): Promise<void> {
-  await mkdir(folder)
-  await writeFile(join(folder, 'package.json'), JSON.stringify(manifest))
-  await writeFile(join(folder, 'settings.yaml'), settings)
-  const args = ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund']
-  const { ok, output } = await runProgram('npm', args, {}, folder)
-  if (!ok) throw new Error(`verdaccio@${version} could not be installed:\n${output}`)
-}
-
 /** Installs verdaccio into a folder, and starts it there, empty. */
 export async function startVerdaccio(folder: string): Promise<Registry> {
-  await install(folder)
+  await installInto(folder, packages)
+  await writeFile(join(folder, 'settings.yaml'), settings)
   const port = await freePort([], { from: Number(process.env.PORT ?? 4_873), step: 1 })
   const host = `localhost:${port}`
   const address = `http://${host}/`
