@@ -39,7 +39,7 @@ async function opened(page: Page, path: string, held = /\.js$/) {
   })
   await page.goto(path, { waitUntil: 'commit' })
   const drawn = page.locator('#drawn')
-  await expect(drawn.locator('[data-placed], article').last()).toBeVisible()
+  await expect(drawn.locator('[data-placed], article, .save-boards').last()).toBeVisible()
   // Styles and typefaces are there once something is painted.
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
