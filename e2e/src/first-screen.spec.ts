@@ -11,12 +11,13 @@ function placesIn(root: string): readonly string[] {
   const parts = [
     ...(base?.querySelectorAll('h1, article img') ?? []),
     ...(base?.querySelectorAll('[aria-label="Refine your search"] :is(a, button)') ?? []),
+    ...(base?.querySelectorAll('[aria-label="Profile sections"] a') ?? []),
     // Both pages have these on the screen.
     ...[...(base?.querySelectorAll('li a[href^="/pin/"]') ?? [])].slice(0, 4),
   ]
   return parts.map((part) => {
     const { x, y, width, height } = part.getBoundingClientRect()
-    const name = part.matches('li a') ? part.getAttribute('href') : part.textContent
+    const name = part.matches('li a') ? part.getAttribute('href') : part.textContent?.trim()
     return [name, x, y, width, height].join(' ')
   })
 }
