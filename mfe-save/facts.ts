@@ -44,7 +44,7 @@ export default defineFacts({
       budget: {
         script: 207_200,
         style: 13_000,
-        document: 11_700,
+        document: 11_800,
         documentStatements: 4,
         callStatements: 3,
       },
