@@ -96,8 +96,7 @@ for (const [size, options] of Object.entries({ phone, desktop } as const))
     await finder.goto(pin)
     const board = await finder.getByText(/^On /).getByRole('link').getAttribute('href')
     await finder.close()
-    const profile = board?.replace(/[^/]+\/$/, '') ?? ''
-    for (const path of ['/', pin, board ?? '', profile, search, '/ideas/travel/']) {
+    for (const path of ['/', pin, board ?? '', search, '/ideas/travel/']) {
       const page = await context.newPage()
       const { drawn, release } = await opened(page, path)
       const before = await page.evaluate(placesIn, '#drawn')

@@ -13,7 +13,6 @@ import head from '../../boards/page-head/page-head.module.css'
 import { counted } from '../../saving/words.ts'
 import { PeopleListModal, type PeopleSide } from '../people-list/people-list-modal.tsx'
 import { displayWebsite } from './display-website.ts'
-import { followed } from './profile-counts.ts'
 import styles from './profile-head.module.css'
 import { words } from './words.ts'
 
@@ -23,6 +22,8 @@ interface ProfileHeadProps {
   /** The buttons of the profile. */
   readonly children: ReactNode
 }
+
+const followed = { one: '{count} following', other: '{count} following' }
 
 /** A person's numbers of followers and followed people. Each number opens its list. */
 function Counts({ user, own }: Pick<ProfileHeadProps, 'user' | 'own'>): ReactElement {
