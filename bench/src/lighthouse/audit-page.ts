@@ -81,10 +81,14 @@ export async function auditPage(url: string, line: LoadLine): Promise<Audit> {
   const flags = ['--headless', ...chromiumArguments].join(' ')
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [auditTools.lighthouse, url, ...options[line], '--output=json', '--quiet', '--ignore-status-code'].concat(
-      '--no-enable-error-reporting',
-      `--chrome-flags=${flags}`,
-    ),
+    [
+      auditTools.lighthouse,
+      url,
+      ...options[line],
+      '--output=json',
+      '--quiet',
+      '--ignore-status-code',
+    ].concat('--no-enable-error-reporting', `--chrome-flags=${flags}`),
     { maxBuffer: 100_000_000, env: { ...process.env, CHROME_PATH: findChromium() } },
   )
   const { categories, audits, runtimeError } = z.parse(Report, JSON.parse(stdout))

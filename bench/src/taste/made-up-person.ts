@@ -14,7 +14,7 @@ export const lookedAt = 50
  * The chances of what a made-up person does: they act on what fits their taste, and now and then on
  * something else, as people do who look at a feed for some minutes.
  */
-export const chances = {
+const chances = {
   fits: { save: 0.2, open: 0.4, follow: 0.02 },
   others: { save: 0.01, open: 0.04, follow: 0 },
   /** The chance that they search for one of their subjects on a day. */
