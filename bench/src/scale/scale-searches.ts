@@ -3,7 +3,7 @@ import { colors, fillers, materials, rooms, things } from './scale-words.ts'
 import { rareNames } from './scale-world.ts'
 
 /** A search whose results are judged by what each pin was made from. */
-export interface ScaleSearch {
+interface ScaleSearch {
   readonly query: string
   /** True for a pin that has the thing. */
   readonly hasThing?: (truth: Truth) => boolean

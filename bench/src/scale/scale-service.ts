@@ -17,7 +17,7 @@ export interface ScaleService {
 }
 
 /** The work of a database, which a busy machine does not change. */
-export interface Work {
+interface Work {
   /** Pages of 8 KB that were looked at. */
   readonly pages: number
   /** Rows and entries of indexes that were visited. */
