@@ -34,14 +34,18 @@ const named = (which: SQL) => sql`
 
 /**
  * Indexes pins under their words and hashtags. Rows of words they no longer have may stay: a search
- * checks the pin itself too.
+ * checks the pin itself too. The other places of a pin are listed first, so that each is looked up:
+ * PostgreSQL would rather read all rows of a word for it.
  */
 export async function writePinWords(tx: Sql, which: SQL): Promise<void> {
   await tx.execute(sql`
-    with named as (${named(which)}), moved as (
-      delete from ${pinWords} using named
-      where ${pinWords.word} = named.word and ${pinWords.tier} = any(${allTiers})
-        and ${pinWords.pinId} = named.id and ${pinWords.tier} <> named.tier
+    with named as materialized (${named(which)}), others as materialized (
+      select word, other.tier, id from named cross join unnest(${allTiers}) other(tier)
+      where other.tier <> named.tier
+    ), moved as (
+      delete from ${pinWords} using others
+      where ${pinWords.word} = others.word and ${pinWords.tier} = others.tier
+        and ${pinWords.pinId} = others.id
     )
     insert into ${pinWords} (word, tier, pin_id) select word, tier, id from named
     on conflict do nothing`)
