@@ -49,7 +49,7 @@ const Report = z.object({
   }),
 })
 
-/** What Lighthouse says of one load of a page. Times are milliseconds, scores are from 0 to 1. */
+/** Figures of one load of a page by Lighthouse. Times are milliseconds, scores are from 0 to 1. */
 export interface Audit {
   readonly scores: Readonly<Record<string, number>>
   readonly fcp: number

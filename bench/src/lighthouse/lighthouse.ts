@@ -11,7 +11,7 @@ import { auditTools } from './audit-tools.ts'
 import { faultsOfHtml, missingJava } from './html-faults.ts'
 import { type PublicSurface, publicSurfaces } from './public-surfaces.ts'
 
-/** What is audited: a running product (a new one when left out), on which lines, and which surfaces. */
+/** Choices of an audit: a running product (a new one when left out), on which lines, and which surfaces. */
 interface Audited {
   readonly origin: string | undefined
   readonly lines: readonly LoadLine[]

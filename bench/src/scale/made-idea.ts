@@ -1,6 +1,6 @@
 import { adjectives, colors, fillers, materials, rooms, type Thing, things } from './scale-words.ts'
 
-/** What a made-up pin is about, known because it was made from this. */
+/** The subject of a made-up pin, known because it was made from this. */
 export interface Truth {
   readonly thing: Thing
   /** The color of its picture: one that the title says of a room is no color of the thing. */

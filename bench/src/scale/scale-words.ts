@@ -1,7 +1,7 @@
 /** A thing that pins of the made-up world are about. */
 export interface Thing {
   readonly name: string
-  /** What it is a kind of, as people who search for that would say. */
+  /** Its wider kind, as people who search for that would say. */
   readonly kindOf?: string
   readonly german?: string
 }

@@ -53,7 +53,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(after).toContain(lamp)
       const left = made.filter((id) => after.includes(id))
       expect(left.length).toBeLessThan(made.length / 2)
-      // What the answer takes out of the shown list is what the next one lacks.
+      // The answer takes out of the shown list just those that the next one lacks.
       const gone = before.filter((id) => !after.includes(id) && id !== first)
       expect(said.hidden.filter((id) => id !== first).toSorted()).toEqual(gone.toSorted())
       await person.done(undoNotForMe, { pin_id: first })

@@ -42,7 +42,7 @@ const whyItem = (bus: ShellContext['bus'], { id, tracking_params: token, ...pin 
       ]
     : []
 
-/** Whether a pin can be hidden, and what hiding does instead of leaving at once: it may ask for a reason. */
+/** States if a pin can be hidden, and the act that hides it, which may ask for a reason first. */
 interface Hiding {
   readonly canHide: boolean
   readonly ask?: ((pin: Pin) => void) | undefined

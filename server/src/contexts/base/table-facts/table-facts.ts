@@ -116,14 +116,17 @@ export function memberRows<Table extends PgTable>(
   }
 }
 
-/** States how long the rows of a table are kept that lead to no member. */
-export const serviceRows = (table: PgTable, kept: Kept): TableFacts => ({
+/**
+ * States how long the rows of a table are kept that lead to no member by a key, and what the deletion of an
+ * account does when some are about a member all the same.
+ */
+export const serviceRows = (table: PgTable, kept: Kept, deletion?: Deletion): TableFacts => ({
   table,
   name: getTableConfig(table).name,
   owners: [],
   of: undefined,
   download: { how: 'nobody' },
-  deletion: undefined,
+  deletion,
   kept,
 })
 

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { listId, moment, pinId } from '../../base/columns.ts'
-import { keptUntil, serviceRows } from '../../base/table-facts/table-facts.ts'
+import { deletedBy, keptUntil, serviceRows } from '../../base/table-facts/table-facts.ts'
 
 /**
  * Lists of pins that are built once and read page by page, so that what a reader hasn't reached
@@ -30,5 +30,9 @@ export const storedLists = pgTable(
 
 /** States whose the rows of these tables are, and what happens to them. */
 export const feedTables = [
-  serviceRows(storedLists, keptUntil('another list is stored a day later')),
+  serviceRows(
+    storedLists,
+    keptUntil('another list is stored a day later'),
+    deletedBy('home-lists'),
+  ),
 ]

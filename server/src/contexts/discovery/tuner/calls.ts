@@ -79,7 +79,7 @@ async function isThere(db: Sql, viewerId: UserId, { kind, target }: Tuned): Prom
 
 const answerTuneFeed = answerMember(tuneFeed, async ({ ports, viewer }, input) => {
   const { kind, target, level } = input
-  // What is gone can still be forgotten.
+  // Choices about things that are gone can still be taken back.
   if (level !== 'usual' && !(await isThere(ports.db, viewer.id, input))) return refused('not-found')
   const by = { userId: viewer.id, now: ports.clock.now() }
   await ports.db.transaction(async (tx) => {
