@@ -18,11 +18,15 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => checkout.remove())
 
-/** Opens a page as a visitor who is in the first percent of a module's canaries. */
-async function openInCanary(browser: Browser, name: string): Promise<Page> {
+/** Opens a page as a visitor who is in the first percent of a module's canaries, or outside of it. */
+async function openAs(
+  browser: Browser,
+  name: string,
+  { isInCanary }: { readonly isInCanary: boolean },
+): Promise<Page> {
   let visitor = ''
   do visitor = randomBytes(16).toString('hex')
-  while (canaryPlace(name, visitor) >= 1)
+  while (canaryPlace(name, visitor) < 1 !== isInCanary)
   const context = await browser.newContext({ baseURL: productOrigin, reducedMotion: 'reduce' })
   await context.addCookies([
     {
@@ -111,7 +115,7 @@ test('docs/teams.md leads from a new module to its page, an open tab changes at 
   await writeFile(words, text.replace("heading: 'Notes'", "heading: 'Sketches'"))
   const breaks = await withThrowingHeading(join(checkout.folder, 'mfe-notes/src/start/page.tsx'))
   await team.run(`${publish} --percent 1`)
-  const early = await openInCanary(browser, 'notes')
+  const early = await openAs(browser, 'notes', { isInCanary: true })
   await expect(heading(early, 'Sketches')).toBeVisible()
   const took = Date.now() - saved
   const description = `${took} ms, of which publishing takes about ${publishing} ms`
@@ -126,7 +130,8 @@ test('docs/teams.md leads from a new module to its page, an open tab changes at 
   expect(traced).toMatch(new RegExp(`at .*\\(mfe-notes/src/start/page\\.tsx:${breaks}:`))
   expect(traced).toMatch(new RegExp(`> +${breaks} \\|.*The margin is full`))
   await early.context().close()
-  await other.reload()
-  await expect(heading(other, 'Margins')).toBeVisible()
+  const late = await openAs(browser, 'notes', { isInCanary: false })
+  await expect(heading(late, 'Margins')).toBeVisible()
+  await late.context().close()
   await team.run('npm run module -- disable notes')
 })
