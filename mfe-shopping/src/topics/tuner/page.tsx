@@ -1,6 +1,6 @@
 import { type FeedLevel, type FeedTuner, feedLevels } from '@tessera/contracts/calls/feed-tuner'
 import { paths } from '@tessera/contracts/paths'
-import { Link, useShell, useTitle } from '@tessera/module/react'
+import { Link, useTitle } from '@tessera/module/react'
 import { RecentChoice } from '@tessera/pins/recent-choice'
 import { Avatar } from '@tessera/ui/avatar'
 import { QueryRegion } from '@tessera/ui/query-region'
@@ -98,7 +98,6 @@ const boardRows = ({ boards }: FeedTuner): readonly Row[] =>
 /** The home feed tuner: topics, people and boards, each more, as usual, less or none. */
 export default function TunerPage(): ReactElement {
   useTitle(words.title())
-  useShell()
   const { query, levelOf, set } = useTuner()
   const change = (tuned: Tuned, level: FeedLevel) => void set(tuned, level)
   return (
