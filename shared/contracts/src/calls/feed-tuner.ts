@@ -3,7 +3,6 @@ import { BoardLink } from '../entities/board-link.ts'
 import { UserCard } from '../entities/user.ts'
 import { PinId } from '../ids.ts'
 import { limits } from '../limits.ts'
-import { trim } from '../schema-parts.ts'
 import { Topic } from '../topics.ts'
 import { defineCall } from './define-call.ts'
 
@@ -106,7 +105,7 @@ export const tuneFeed = defineCall({
   input: z.strictObject({
     kind: z.enum(tunedKinds),
     /** The id of a topic, person or board, or the name of a subject. */
-    target: z.string().check(trim(), z.minLength(1), z.maxLength(limits.subjectMax)),
+    target: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.subjectMax)),
     level: FeedLevel,
   }),
   output: z.null(),
