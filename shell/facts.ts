@@ -6,7 +6,7 @@ export default defineFacts({
     'src/accounts/switching.ts': 'owner',
     'src/accounts/use-listed-accounts.ts': 'passes',
     'src/boot/follow-rest.ts': 'passes',
-    'src/boot/main.tsx': 'passes',
+    'src/boot/start.tsx': 'passes',
     'src/boot/create-shell.ts': 'passes',
     'src/drawn/mark-kept.ts': 'device',
     'src/drawn/is-returning.ts': 'device',

@@ -7,12 +7,19 @@ import tile from './pin-tile.module.css'
 import { PinTile, type PinTileData, type TileOffer } from './pin-tile.tsx'
 import { Skeleton } from './skeleton.tsx'
 
+type TileStyle = CSSProperties & { '--tile-lines'?: number; '--tile-caption'?: string }
+
 function placeStyle(place: TilePlace, shape: GridShape, rtl: boolean): CSSProperties {
-  return {
+  const style: TileStyle = {
     inlineSize: shape.tileWidth,
     blockSize: place.height,
     transform: `translate(${rtl ? -place.x : place.x}px, ${place.top}px)`,
   }
+  if (place.lines === 2) {
+    style['--tile-lines'] = 2
+    style['--tile-caption'] = `${shape.caption + shape.titleLine}px`
+  }
+  return style
 }
 
 /** The reordering of pins; see `useReorder`. */

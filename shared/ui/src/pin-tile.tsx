@@ -40,8 +40,10 @@ function who({ who, price, promoted }: PinTileData): ReactElement {
   const lead = [promoted, who].every(Boolean) ? `${promoted} · ` : promoted
   return (
     <span className={styles.who}>
-      {lead}
-      <bdi>{who}</bdi>
+      <span className={styles.maker}>
+        {lead}
+        <bdi>{who}</bdi>
+      </span>
       {price === undefined ? null : ' · '}
       {price === undefined ? null : <bdi className={styles.price}>{price}</bdi>}
     </span>

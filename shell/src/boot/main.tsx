@@ -2,23 +2,10 @@ import '@tessera/ui/fonts.css'
 import '@tessera/ui/tokens.css'
 import '@tessera/ui/base.css'
 import type { Boot } from '@tessera/contracts/boot'
-import { findPage } from '@tessera/contracts/find-page'
 import { appWorkerPath } from '@tessera/contracts/installed-app'
-import { loadParser } from '@tessera/contracts/parser'
-import { createComplete } from '@tessera/module/complete-module'
-import { pageFederation } from '@tessera/module/federation'
+import { nextTask } from '@tessera/contracts/next-task'
 import { type Guard, guardLoads } from '@tessera/module/guard-loads'
-import { createElement } from 'react'
-import { mountFrame } from '../drawn/mount-frame.ts'
-import { App } from '../frame/app.tsx'
-import { routesOf } from '../frame/routes.tsx'
 import { loadLanguage } from '../languages/load-language.ts'
-import type { Speaker } from '../languages/speaker.ts'
-import { followWidth } from '../layout/follow-width.ts'
-import { wakeModules } from '../modules/wake-modules.ts'
-import { forgetSearches } from '../search/recent-searches.ts'
-import type { Shell } from '../shell/shell.ts'
-import { createShell } from './create-shell.ts'
 import { readBoot } from './read-boot.ts'
 
 /** Lets only known files run. Comes before anything loads. */
@@ -29,70 +16,22 @@ const guard = (boot: Boot): Guard =>
     allowUnverified: boot.overrides,
   })
 
-/** Loads what follows the page after its first view: new builds, and the accounts of this browser. */
-function follow(shell: Shell, admitting: Guard): void {
-  import(/* webpackChunkName: "rest" */ './follow-rest.ts')
-    .then(({ followRest }) => followRest(shell, admitting))
-    // Without it, the tab keeps its builds until its next document, and its accounts as the service knows them.
-    .catch(() => undefined)
+/**
+ * Starts the page in some tasks instead of one: a phone takes a fifth of a second for all, and a press in
+ * between is answered. The parts are in this file; `eager` evaluates each when it is asked for.
+ */
+async function begin(): Promise<void> {
+  const boot = readBoot(document)
+  // Comes before anything loads: browsers run no script that the guard has not admitted.
+  const admitting = guard(boot)
+  const language = loadLanguage(boot.locale)?.catch(() => undefined)
+  await nextTask()
+  await import(/* webpackMode: "eager" */ 'react-dom/client')
+  await nextTask()
+  const { run } = await import(/* webpackMode: "eager" */ './start.tsx')
+  const speaker = await language
+  await nextTask()
+  run(boot, admitting, speaker)
 }
 
-// This file has no component, so hot updates of components don't reload the page.
-function start(boot: Boot, admitting: Guard, speaker?: Speaker): Shell {
-  const complete = createComplete(admitting.admit)
-  const federation = pageFederation({
-    modules: boot.modules,
-    complete: async (module) => {
-      await complete(module)
-      speaker?.preload(module)
-    },
-    allowUnverified: boot.overrides,
-  })
-  const shell = createShell(boot, {
-    federation,
-    origin: location.origin,
-    speaker,
-    routes: routesOf,
-  })
-  followWidth(shell.stores.$layout, window)
-  forgetSearches(localStorage, shell.stores.$viewer)
-
-  const root = document.getElementById('root')
-  if (root === null) throw new Error('The document has no #root. It must come from the service.')
-  // Starts loading the page's module before the frame renders.
-  const first = findPage(boot.modules, location.pathname)
-  const $firstView =
-    first &&
-    shell.host.view({ module: first.module.descriptor.name, kind: 'page', name: first.page.name })
-  mountFrame(root, createElement(App, { shell }), window)
-  const { host, stores, loadCache } = shell
-  const loadRest = () => {
-    // An event or answer that comes before waits for it. If the load fails, the next one tries again.
-    loadParser().catch(() => undefined)
-    if (shell.$late.get() === 'unwanted') shell.$late.set('ahead')
-    follow(shell, admitting)
-  }
-  wakeModules({ modules: boot.modules, host, $viewer: stores.$viewer, $firstView, loadRest })
-  // A member may save a pin as soon as pins are visible.
-  if (boot.viewer !== null) loadCache()
-  return shell
-}
-
-/** Hot updates exist only in development, so only development loads their code. */
-function followUpdates(shell: Shell): void {
-  void import(/* webpackChunkName: "hot-modules" */ './hot-modules.ts').then(
-    ({ followHotModules }) => followHotModules(shell, window),
-  )
-}
-
-function run(boot: Boot, admitting: Guard, speaker?: Speaker): void {
-  const shell = start(boot, admitting, speaker)
-  if (boot.overrides) followUpdates(shell)
-}
-
-const boot = readBoot(document)
-// Comes before anything loads: browsers run no script that the guard has not admitted.
-const admitting = guard(boot)
-const language = loadLanguage(boot.locale)
-if (language === undefined) run(boot, admitting)
-else void language.catch(() => undefined).then((speaker) => run(boot, admitting, speaker))
+void begin()

@@ -7,6 +7,7 @@ import { placeTiles } from './place-tiles.ts'
 const real = window.getComputedStyle
 afterEach(() => vi.restoreAllMocks())
 
+const titleAt = (index: number) => 'Oak shelf '.repeat(1 + (index % 4))
 const heights = [300, 420, 180, 640, 236, 900, 60, 350, 511, 222]
 
 interface Drawing {
@@ -23,7 +24,10 @@ function drawnIn({ width, direction = 'ltr', text = 16, head }: Drawing) {
     head === undefined
       ? ''
       : '<div class="d-head"></div><div class="d-card" data-height="764"></div>'
-  const tiles = heights.map((height) => `<li><img width="236" height="${height}"></li>`)
+  const tiles = heights.map(
+    (height, index) =>
+      `<li><img width="236" height="${height}"><span class="d-caption"><span>${titleAt(index)}</span><span>Mira</span></span></li>`,
+  )
   document.body.innerHTML = `<div id="drawn">${card}<ul class="d-tiles">${tiles.join('')}</ul><i data-color="#203a33"></i></div>`
   const [drawn, list] = ['#drawn', '.d-tiles'].map((name) =>
     document.querySelector<HTMLElement>(name),
@@ -55,9 +59,10 @@ function gridPlaces({ width, text = 16, direction, head }: Drawing) {
   const card = { width: room, screen: 820, height: 764, head: head ?? 0 }
   const corner = head === undefined || width <= 1275 ? undefined : cardCorner(card).corner
   const shape = { ...gridShape(room, text / 16), corner }
-  const items = heights.map((height) => ({
+  const items = heights.map((height, index) => ({
     id: '',
     ratio: Math.min(3, Math.max(0.4, height / 236)),
+    title: titleAt(index),
   }))
   const layout = appendTiles(emptyLayout(shape), items)
   const turn = direction === 'rtl' ? -1 : 1

@@ -58,18 +58,24 @@ export function placeTiles(drawn: HTMLElement, page: Window): void {
     tiles.map((tile) => {
       const picture = tile.querySelector('img')
       const [width, height] = ['width', 'height'].map((name) => Number(picture?.getAttribute(name)))
-      return { id: '', ratio: tileRatio({ width: width ?? 0, height: height ?? 0 }) }
+      const ratio = tileRatio({ width: width ?? 0, height: height ?? 0 })
+      return {
+        id: '',
+        ratio,
+        title: tile.querySelector('.d-caption')?.firstChild?.textContent ?? '',
+      }
     }),
   )
   const turn = getComputedStyle(list).direction === 'rtl' ? -1 : 1
-  layout.places.forEach(({ x, top, height }, index) => {
+  layout.places.forEach(({ x, top, height, lines }, index) => {
     const style = tiles[index]?.style
     if (style === undefined) return
     style.inlineSize = pixels(shape.tileWidth)
     style.blockSize = pixels(height)
     style.transform = `translate(${turn * x}px, ${top}px)`
+    style.setProperty('--tile-lines', String(lines))
+    style.setProperty('--tile-caption', pixels(shape.caption + (lines - 1) * shape.titleLine))
   })
   list.style.blockSize = pixels(layoutHeight(layout))
-  list.style.setProperty('--tile-caption', pixels(shape.caption))
   list.dataset.placed = ''
 }

@@ -12,7 +12,7 @@ import type { Contender } from './contender.ts'
 import { drawnTile, type TileParts } from './tile-parts.ts'
 
 const itemsOf = (pins: readonly PinTileData[]) =>
-  pins.map(({ id, image }) => ({ id, ratio: tileRatio(image) }))
+  pins.map(({ id, image, title }) => ({ id, ratio: tileRatio(image), title }))
 
 /** The lower bound: plain elements of the product's tile, updated by hand and recycled. */
 export const floor: Contender = (root, first) => {

@@ -1,14 +1,14 @@
-import { gridShape, tileRatio } from '@tessera/ui/grid/layout'
+import { gridShape } from '@tessera/ui/grid/layout'
 import { PinTile, type PinTileData } from '@tessera/ui/pin-tile'
 import { Masonry } from 'masonic'
 import { offer } from './offer.ts'
 import { reactContender } from './react-contender.ts'
+import { tileStyle } from './tile-style.ts'
 import { useBodyWidth } from './use-body-width.ts'
 
 function Tile({ data, width }: { data: PinTileData; width: number }) {
-  const { caption } = gridShape(document.body.clientWidth)
   return (
-    <div style={{ height: Math.round(width * tileRatio(data.image)) + caption }}>
+    <div style={tileStyle(data, gridShape(document.body.clientWidth))}>
       <PinTile pin={data} sizes={`${width}px`} offer={offer} isFirst={false} />
     </div>
   )

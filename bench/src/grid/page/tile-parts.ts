@@ -49,6 +49,7 @@ export function drawnTile(list: HTMLElement, shape: GridShape, pin: PinTileData)
       const { src, srcset, color } = pin.image
       item.style.transform = `translate(${place.x}px, ${place.top}px)`
       item.style.blockSize = `${place.height}px`
+      item.style.setProperty('--tile-lines', `${place.lines}`)
       item.dataset.index = `${index}`
       item.ariaPosInSet = `${index + 1}`
       link.setAttribute('href', pin.href)

@@ -6,15 +6,16 @@ const tiles = `.d-tiles{columns:236px;column-gap:var(--grid-gap);list-style:"";s
 .d-picture::after{content:"";position:absolute;inset:0;border-radius:inherit;box-shadow:inset 0 0 0 1px light-dark(rgb(30 20 10/.06),rgb(255 255 255/.06))}
 .d-picture img{inline-size:100%;block-size:auto;object-fit:cover}
 .d-caption{flex:none;display:flex;flex-direction:column;gap:2px;block-size:var(--tile-caption,58px);padding:9px var(--s2) 0;font:var(--t-label)}
-.d-caption>*{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;min-block-size:1lh}
-.d-who{font:var(--t-small);color:var(--ink-2)}
+.d-caption>*{flex:none;overflow:hidden;text-overflow:ellipsis;min-block-size:1lh;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--tile-lines,1);overflow-wrap:anywhere;text-wrap:balance}
+.d-caption>.d-who{display:flex;white-space:pre;font:var(--t-small);color:var(--ink-2)}
+.d-who>:first-child{min-inline-size:0;overflow:hidden;text-overflow:ellipsis}
 .d-price{color:var(--ink)}
 .d-tiles[data-placed]{position:relative;columns:auto}
 [data-placed]>li{position:absolute;inset-block-start:0;inset-inline-start:0;padding:0;contain:layout style size}
 [data-placed] .d-picture img{block-size:100%}
 @media(scripting:enabled){.d-tiles:not([data-placed]){visibility:hidden;animation:d-show 0s 3s forwards}}
 @keyframes d-show{to{visibility:visible}}
-@media(hover:none){.d-caption{padding-inline-end:36px}}`
+@media(hover:none){.d-who{padding-inline-end:28px}}`
 
 const page = `.d-page{position:relative;padding-inline:var(--gutter)}
 .d-said{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

@@ -46,7 +46,7 @@ function whoOf(pin: Pin, reader: FirstScreenReader): Markup {
   const price = pin.price === null ? undefined : priceText(pin.price, reader.language.locale)
   const paid = words(reader.language).promotedBy({ name: pin.promoted_by ?? '' })
   return joined(
-    pin.is_promoted ? paid : element('bdi', {}, whoseName(pin, reader)),
+    element('bdi', {}, pin.is_promoted ? paid : whoseName(pin, reader)),
     ...(price === undefined ? [] : [' · ', element('bdi', { class: 'd-price' }, price)]),
   )
 }

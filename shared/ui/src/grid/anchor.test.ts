@@ -6,6 +6,7 @@ import { appendTiles, emptyLayout, gridShape, layoutHeight, placeAt } from './la
 const items = Array.from({ length: 80 }, (_, index) => ({
   id: `pin-${index}`,
   ratio: 0.9 + ((index * 7) % 10) / 10,
+  title: '',
 }))
 const idOf = (index: number) => items[index]?.id
 const indexOf = (id: string) => {

@@ -14,7 +14,11 @@ test('the card is two columns wide and ends a gap above the pins below it', () =
 test('no pin of the first rows lies under the card, and later rows use the whole width', () => {
   const { corner } = cardCorner(measured)
   const shape = { ...gridShape(measured.width), corner }
-  const items = Array.from({ length: 40 }, (_, index) => ({ id: `${index}`, ratio: 1.3 }))
+  const items = Array.from({ length: 40 }, (_, index) => ({
+    id: `${index}`,
+    ratio: 1.3,
+    title: '',
+  }))
   const { places } = appendTiles(emptyLayout(shape), items)
   const under = places.filter(({ column }) => column >= shape.columns - 2)
   expect(Math.min(...under.map(({ top }) => top))).toBe(corner.height)

@@ -29,3 +29,11 @@ test('removing a pin or changing its shape lays the grid out again', () => {
   const taller = growLayout(first, shape, [pin('a', 500), pin('b'), pin('c')])
   expect(taller.layout.places[0]?.height).toBeGreaterThan(first.layout.places[0]?.height ?? 0)
 })
+
+test('a title that needs another line lays the grid out again, a title of the same lines does not', () => {
+  const first = growLayout(null, shape, [pin('a'), pin('b')])
+  const renamed = growLayout(first, shape, [{ ...pin('a'), title: 'Shelf' }, pin('b')])
+  expect(renamed.layout).toBe(first.layout)
+  const long = { ...pin('a'), title: 'A shelf of oak above the kitchen table by the window' }
+  expect(growLayout(first, shape, [long, pin('b')]).layout.places[0]?.lines).toBe(2)
+})

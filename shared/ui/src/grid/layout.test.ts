@@ -12,7 +12,7 @@ import {
 
 const items = fc
   .array(fc.double({ min: 0.4, max: 3, noNaN: true }), { maxLength: 120 })
-  .map((ratios): GridItem[] => ratios.map((ratio, index) => ({ id: `${index}`, ratio })))
+  .map((ratios): GridItem[] => ratios.map((ratio, index) => ({ id: `${index}`, ratio, title: '' })))
 const widths = fc.integer({ min: 240, max: 3000 })
 
 function laidOut(width: number, all: readonly GridItem[]) {
@@ -38,6 +38,21 @@ test('captions grow with the text, and a phone has one column where titles no lo
   expect(gridShape(200)).toMatchObject({ columns: 2, caption: 54 })
 })
 
+test('a title in two lines makes its tile higher by a line of text', () => {
+  const [short = '', long = ''] = ['Shelf', 'A shelf of oak above the kitchen table by the window']
+  const heightsAt = (textScale: number) =>
+    appendTiles(emptyLayout(gridShape(370, textScale)), [
+      { id: 'a', ratio: 1, title: short },
+      { id: 'b', ratio: 1, title: long },
+    ]).places.map(({ height, lines }) => ({ height, lines }))
+  expect(heightsAt(1)).toEqual([
+    { height: 234, lines: 1 },
+    { height: 254, lines: 2 },
+  ])
+  const [one, two] = heightsAt(2)
+  expect((two?.height ?? 0) - (one?.height ?? 0)).toBe(40)
+})
+
 test('a picture of unknown shape is square, and extreme shapes are limited', () => {
   expect(tileRatio({ width: 0, height: 0 })).toBe(1)
   expect(tileRatio({ width: 100, height: 150 })).toBe(1.5)
@@ -46,10 +61,10 @@ test('a picture of unknown shape is square, and extreme shapes are limited', () 
 
 test('the next tile goes below the shortest column, or the first of equal ones', () => {
   const layout = laidOut(768, [
-    { id: 'a', ratio: 2 },
-    { id: 'b', ratio: 1 },
-    { id: 'c', ratio: 1.5 },
-    { id: 'd', ratio: 1 },
+    { id: 'a', ratio: 2, title: '' },
+    { id: 'b', ratio: 1, title: '' },
+    { id: 'c', ratio: 1.5, title: '' },
+    { id: 'd', ratio: 1, title: '' },
   ])
   expect(places(layout).map((place) => place.column)).toEqual([0, 1, 2, 1])
 })
@@ -95,11 +110,15 @@ test('adding tiles in parts gives the same layout as adding them at once', () =>
 })
 
 test('a layout keeps its places when others extend it', () => {
-  const all = Array.from({ length: 9 }, (_, index) => ({ id: `${index}`, ratio: 1 + index / 9 }))
+  const all = Array.from({ length: 9 }, (_, index) => ({
+    id: `${index}`,
+    ratio: 1 + index / 9,
+    title: '',
+  }))
   const first = laidOut(768, all.slice(0, 4))
   const height = layoutHeight(first)
   const one = appendTiles(first, all.slice(4))
-  const other = appendTiles(first, [{ id: 'x', ratio: 3 }])
+  const other = appendTiles(first, [{ id: 'x', ratio: 3, title: '' }])
   expect(placeAt(first, 4)).toBeUndefined()
   expect(layoutHeight(first)).toBe(height)
   expect(places(one)).toEqual(places(laidOut(768, all)))

@@ -1,3 +1,5 @@
+import { titleLines } from './title-lines.ts'
+
 /** Room that the first rows leave free at the end of the grid, for other content. */
 export interface GridCorner {
   readonly columns: number
@@ -9,8 +11,12 @@ export interface GridShape {
   readonly columns: number
   readonly tileWidth: number
   readonly gap: number
-  /** Room below a picture for its two lines. */
+  /** Room below a picture for its title in one line, and a line below that. */
   readonly caption: number
+  /** What a second line of a title adds. */
+  readonly titleLine: number
+  /** The width of a title, in the size of its letters. */
+  readonly titleRoom: number
   /** From the grid's edge to its first column, so that whole pixels stay centered. */
   readonly inset: number
   readonly corner?: GridCorner | undefined
@@ -21,6 +27,7 @@ export interface GridItem {
   readonly id: string
   /** Height of the picture divided by its width. */
   readonly ratio: number
+  readonly title: string
 }
 
 /** A tile's place, from the grid's start edge and top. */
@@ -30,6 +37,7 @@ export interface TilePlace {
   readonly x: number
   readonly top: number
   readonly height: number
+  readonly lines: 1 | 2
 }
 
 /** The place of every tile. Only `emptyLayout` and `appendTiles` make one. */
@@ -49,8 +57,10 @@ const tileMinimum = 236
 const phoneBelow = 600
 const desktop = { gap: 16, captionRoom: 22 } as const
 const phone = { gap: 10, captionRoom: 18 } as const
-/** Two lines of text at its default size. */
+/** Two lines of text at its default size: the title's and the one below. */
 const captionLines = 36
+/** A title's line, its letters, and the room beside it, at the default size of text. */
+const titles = { line: 20, letters: 14, beside: 16 } as const
 /** A phone's tile that is narrower, measured at the default text size, has no room for a title. */
 const phoneTileMinimum = 100
 
@@ -69,7 +79,15 @@ export function gridShape(width: number, textScale = 1): GridShape {
     : Math.max(1, Math.floor((width + gap) / (tileMinimum + gap)))
   const tileWidth = Math.max(1, Math.floor((width - gap * (columns - 1)) / columns))
   const used = columns * tileWidth + gap * (columns - 1)
-  return { columns, tileWidth, gap, caption, inset: Math.max(0, Math.floor((width - used) / 2)) }
+  return {
+    columns,
+    tileWidth,
+    gap,
+    caption,
+    titleLine: Math.round(titles.line * textScale),
+    titleRoom: (tileWidth - titles.beside) / (titles.letters * textScale),
+    inset: Math.max(0, Math.floor((width - used) / 2)),
+  }
 }
 
 /** Returns a picture's height divided by its width, within what a grid can show. */
@@ -121,20 +139,30 @@ function shortestColumn(bottoms: readonly number[]): number {
   return best
 }
 
+/** Returns the lines of a tile's title, and its height with the picture. */
+export function tileMeasures(
+  { ratio, title }: Pick<GridItem, 'ratio' | 'title'>,
+  shape: GridShape,
+): Pick<TilePlace, 'height' | 'lines'> {
+  const lines = titleLines(title, shape.titleRoom)
+  const caption = shape.caption + (lines - 1) * shape.titleLine
+  return { lines, height: Math.round(shape.tileWidth * ratio) + caption }
+}
+
 /** Returns a layout with more tiles. Its cost does not depend on the tiles that are there. */
 export function appendTiles(layout: GridLayout, items: readonly GridItem[]): GridLayout {
   const { shape } = layout
   const { places, columns } = writable(layout)
   const bottoms = [...layout.bottoms]
-  for (const { ratio } of items) {
+  for (const item of items) {
     const column = shortestColumn(bottoms)
     const top = bottoms[column] ?? 0
-    const height = Math.round(shape.tileWidth * ratio) + shape.caption
+    const { height, lines } = tileMeasures(item, shape)
     const x = shape.inset + column * (shape.tileWidth + shape.gap)
     const indexes = columns[column]
     if (indexes === undefined) break
     const row = indexes.push(places.length) - 1
-    places.push({ column, row, x, top, height })
+    places.push({ column, row, x, top, height, lines })
     bottoms[column] = top + height + shape.gap
   }
   const columnCounts = columns.map((indexes) => indexes.length)

@@ -5,7 +5,7 @@ import { neighbour } from './order.ts'
 // Three columns: 0 3 6 / 1 4 7 / 2 5 8, all of the same height.
 const layout = appendTiles(
   emptyLayout(gridShape(768)),
-  Array.from({ length: 9 }, (_, index) => ({ id: `${index}`, ratio: 1 })),
+  Array.from({ length: 9 }, (_, index) => ({ id: `${index}`, ratio: 1, title: '' })),
 )
 
 test('up and down move along the column', () => {
@@ -24,9 +24,9 @@ test('left and right move to the tile on that side, also in a right-to-left grid
 
 test('the neighbor across is the tile that shares most height', () => {
   const uneven = appendTiles(emptyLayout(gridShape(500)), [
-    { id: 'tall', ratio: 3 },
-    { id: 'short', ratio: 0.5 },
-    { id: 'long', ratio: 2 },
+    { id: 'tall', ratio: 3, title: '' },
+    { id: 'short', ratio: 0.5, title: '' },
+    { id: 'long', ratio: 2, title: '' },
   ])
   expect(neighbour(uneven, 0, 'right')).toBe(2)
   expect(neighbour(uneven, 2, 'left')).toBe(0)

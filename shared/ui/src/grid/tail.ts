@@ -11,6 +11,7 @@ export function waitingTiles(layout: GridLayout): GridLayout {
   const items = Array.from({ length: count }, (_, index) => ({
     id: `${index}`,
     ratio: ratios[index % ratios.length] ?? 1,
+    title: '',
   }))
   return appendTiles({ ...emptyLayout(layout.shape), bottoms: layout.bottoms }, items)
 }

@@ -4,7 +4,7 @@ import { appendTiles, emptyLayout, gridShape } from './layout.ts'
 import { isNearEnd, mountedStretch, tilesToMount, tilesWithin } from './window.ts'
 
 function layoutOf(ratios: readonly number[], width = 1000) {
-  const items = ratios.map((ratio, index) => ({ id: `${index}`, ratio }))
+  const items = ratios.map((ratio, index) => ({ id: `${index}`, ratio, title: '' }))
   return appendTiles(emptyLayout(gridShape(width)), items)
 }
 
