@@ -31,7 +31,7 @@ async function begin(): Promise<void> {
   const { run } = await import(/* webpackMode: "eager" */ './start.tsx')
   const speaker = await language
   await nextTask()
-  run(boot, admitting, speaker)
+  await run(boot, admitting, speaker)
 }
 
 void begin()

@@ -1,5 +1,6 @@
 import type { Boot } from '@tessera/contracts/boot'
 import { findPage } from '@tessera/contracts/find-page'
+import { nextTask } from '@tessera/contracts/next-task'
 import { loadParser } from '@tessera/contracts/parser'
 import { createComplete } from '@tessera/module/complete-module'
 import { pageFederation } from '@tessera/module/federation'
@@ -24,7 +25,7 @@ function follow(shell: Shell, admitting: Guard): void {
 }
 
 // This file has no component, so hot updates of components don't reload the page.
-function start(boot: Boot, admitting: Guard, speaker?: Speaker): Shell {
+async function start(boot: Boot, admitting: Guard, speaker?: Speaker): Promise<Shell> {
   const complete = createComplete(admitting.admit)
   const federation = pageFederation({
     modules: boot.modules,
@@ -50,6 +51,7 @@ function start(boot: Boot, admitting: Guard, speaker?: Speaker): Shell {
   const $firstView =
     first &&
     shell.host.view({ module: first.module.descriptor.name, kind: 'page', name: first.page.name })
+  await nextTask()
   mountFrame(root, createElement(App, { shell }), window)
   const { host, stores, loadCache } = shell
   const loadRest = () => {
@@ -72,7 +74,7 @@ function followUpdates(shell: Shell): void {
 }
 
 /** Starts the page: its stores, its frame, and the module of its address. */
-export function run(boot: Boot, admitting: Guard, speaker?: Speaker): void {
-  const shell = start(boot, admitting, speaker)
+export async function run(boot: Boot, admitting: Guard, speaker?: Speaker): Promise<void> {
+  const shell = await start(boot, admitting, speaker)
   if (boot.overrides) followUpdates(shell)
 }
