@@ -31,6 +31,7 @@ export default function HelpIndex(): ReactElement {
       <PageTitle size="hero">{words.help()}</PageTitle>
       <TextField
         type="search"
+        name="help"
         label={words.search()}
         value={text}
         onChange={({ currentTarget: { value } }) => setText(value)}

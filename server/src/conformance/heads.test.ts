@@ -155,7 +155,7 @@ test('a profile’s head names the person, and its document brings the requested
 test('searches and personal pages are not indexed', async () => {
   for (const path of ['/search/pins/?q=lamp', '/search/boards/?q=lamp', '/pin-builder/'])
     expect([path, kept(await opened(path))]).toEqual([path, false])
-  for (const path of ['/', '/ideas/', '/ideas/home-decor/'])
+  for (const path of ['/', '/ideas/', '/ideas/home-decor/', '/help/'])
     expect([path, kept(await opened(path))]).toEqual([path, true])
 })
 

@@ -105,7 +105,7 @@ export async function answerPage(request: PageRequest): Promise<Response> {
   const drawn =
     overridden === null
       ? await drawnPage(
-          content,
+          { ...content, answers },
           { ...request, brand: settings.brand },
           { ...request, owned, query },
         )

@@ -32,6 +32,7 @@ interface ShownTo {
   readonly query?: string
   readonly locale?: string
   readonly viewer?: FirstScreenReader['viewer']
+  readonly experiments?: FirstScreenReader['experiments']
 }
 
 const known = new WeakMap<FirstScreen, FirstScreenTemplate>()
@@ -54,14 +55,16 @@ function compiled(screen: FirstScreen, module: string, root: string): FirstScree
 export function drawnScreen(
   screen: FirstScreen,
   { module, root }: { readonly module: string; readonly root: string },
-  { answers = [], pins = [], params = {}, query = '', locale = 'en', viewer = null }: ShownTo,
+  shown: ShownTo,
 ) {
+  const { answers = [], pins = [], params = {}, query = '', locale = 'en' } = shown
+  const { viewer = null, experiments = {} } = shown
   const template = compiled(screen, module, root)
   const content = {
     pins,
     answers: answers.map((answer) => ({ ...answer, input: {}, bookmark: null })),
   }
   const page = { content, params, query: new URLSearchParams(query) }
-  const drawn = drawTemplate(template, page, { ...visitorIn(locale), viewer })
+  const drawn = drawTemplate(template, page, { ...visitorIn(locale), viewer, experiments })
   return drawn && { markup: drawn.markup, ...parsed(drawn.markup) }
 }

@@ -215,3 +215,82 @@ test('a press waits only so long for the page', async () => {
   await vi.advanceTimersByTimeAsync(drawnPress)
   expect(assign).toHaveBeenCalledWith(expect.stringMatching(/\/pin\/1\/$/))
 })
+
+const drawnForm = `<h1>Log in</h1><label>Email<input type="email" data-field="email"></label>
+<label>Password<input type="password" data-field="password"></label><button type="button">Log in</button>`
+
+const pageForm = `<h1>Log in</h1><form><input name="email"><input name="password" type="password">
+<button type="submit">Log in</button></form>`
+
+/** Types into a drawn field, without its text reaching anything but the field. */
+function type(name: string, text: string): HTMLInputElement {
+  const field = document.querySelector<HTMLInputElement>(`#drawn [data-field="${name}"]`)
+  if (field === null) throw new Error(`No field ${name} is drawn.`)
+  field.focus()
+  field.value = text
+  return field
+}
+
+const typedIn = (name: string) =>
+  document.querySelector<HTMLInputElement>(`main [name="${name}"]`)?.value
+
+test('what was typed goes to the page’s fields, which hear of it, and the focus stays in its field', async () => {
+  const { end, show, main } = opened(drawnForm)
+  type('email', 'mira@studio.example')
+  type('password', 'half a secr')
+  const heard: string[] = []
+  document.body.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement) heard.push(target.name)
+  })
+  await show(main('<h1>Log in</h1>'))
+  expect(end).not.toHaveBeenCalled()
+  await show(main(pageForm))
+  expect(end).toHaveBeenCalledOnce()
+  expect([typedIn('email'), typedIn('password')]).toEqual(['mira@studio.example', 'half a secr'])
+  expect(heard).toEqual(['email', 'password'])
+  expect(Reflect.get(Object(document.activeElement), 'name')).toBe('password')
+})
+
+test('a page that takes the focus for its first field gives it to the one that is typed into', () => {
+  const { end, main } = opened(drawnForm)
+  type('password', 'half a secr')
+  const root = document.getElementById('root')
+  if (root !== null) root.innerHTML = main(pageForm)
+  document.querySelector<HTMLElement>('main [name="email"]')?.focus()
+  expect(end).toHaveBeenCalledOnce()
+  expect(Reflect.get(Object(document.activeElement), 'name')).toBe('password')
+  expect([typedIn('email'), typedIn('password')]).toEqual(['', 'half a secr'])
+})
+
+test.each([
+  ['a drawn button', () => document.querySelector<HTMLElement>('#drawn button')?.click()],
+  [
+    'Enter in a drawn field',
+    () =>
+      type('password', 'a secret').dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }),
+      ),
+  ],
+])('%s presses the button of the page, after the page has heard what was typed', async (_, act) => {
+  const { show, main } = opened(drawnForm)
+  type('password', 'a secret')
+  act()
+  const acts: string[] = []
+  document.body.addEventListener('input', () => acts.push('heard'))
+  document.body.addEventListener('click', (event) => {
+    event.preventDefault()
+    acts.push('pressed')
+  })
+  await show(main(pageForm))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(acts).toEqual(['heard', 'pressed'])
+})
+
+test('the page of an address that leads to nothing takes over by its heading and its link', async () => {
+  const missing = '<h2>We can’t find this page</h2><a href="/">Go to home page</a>'
+  const { end, show, main } = opened(missing)
+  await show(main('<h2>Loading</h2>'))
+  expect(end).not.toHaveBeenCalled()
+  await show(main(missing))
+  expect(end).toHaveBeenCalledOnce()
+})

@@ -1,5 +1,6 @@
 import { timings } from '@tessera/contracts/timings'
 import { whenPressEnds } from '@tessera/ui/grid/press-end'
+import { fieldFor, moveTyped } from './typed-text.ts'
 
 /** Returns the link of the shell's page that leads where a drawn link leads. */
 function counterpartOf(link: Element, main: Element | null): HTMLAnchorElement | undefined {
@@ -7,16 +8,31 @@ function counterpartOf(link: Element, main: Element | null): HTMLAnchorElement |
   return [...(main?.querySelectorAll('a') ?? [])].find((each) => each.getAttribute('href') === href)
 }
 
-/** True when the shell's page has every link of the drawn one: a pin's comments come after its title. */
-const hasLinksOf = (drawn: Element, main: Element): boolean =>
-  [...drawn.querySelectorAll('a')].every((link) => counterpartOf(link, main) !== undefined)
+/** The controls of a drawn page. */
+const controls = 'a, button, input'
 
-/** Returns what does on the shell's page what a drawn link does: the same link, or a toggle with its words. */
-const sameControl = (link: Element, main: Element | null): HTMLElement | undefined =>
-  counterpartOf(link, main) ??
-  [...(main?.querySelectorAll<HTMLElement>('button[aria-pressed]') ?? [])].find(
-    ({ textContent }) => textContent === link.textContent,
+/** Returns the first button of the shell's page with the words of a drawn control. */
+const buttonFor = (control: Element, buttons: string, main: Element | null) =>
+  [...(main?.querySelectorAll<HTMLElement>(buttons) ?? [])].find(
+    ({ textContent }) => textContent === control.textContent,
   )
+
+/**
+ * Returns what does on the shell's page what a drawn control does: the same link, or a toggle with its words,
+ * the same button, or the field of the same name.
+ */
+function sameControl(control: Element, main: Element | null): HTMLElement | undefined {
+  if (control instanceof HTMLInputElement) return fieldFor(control, main)
+  if (control.matches('button')) return buttonFor(control, 'button', main)
+  return counterpartOf(control, main) ?? buttonFor(control, 'button[aria-pressed]', main)
+}
+
+/** True when the shell's page has every control of the drawn one: a pin's comments come after its title. */
+const hasControlsOf = (drawn: Element, main: Element): boolean =>
+  [...drawn.querySelectorAll(controls)].every((each) => {
+    const there = each.matches('a') ? counterpartOf(each, main) : sameControl(each, main)
+    return there !== undefined
+  })
 
 const isOnScreen = (picture: HTMLImageElement, { innerHeight }: Window): boolean => {
   const { top, bottom, width } = picture.getBoundingClientRect()
@@ -54,20 +70,35 @@ function standingOf(drawn: Element, root: Element, isElsewhere: boolean): Standi
   if (isElsewhere) return 'gone'
   if (main === null) return 'none'
   if (main.id !== 'content' || main.querySelector('[role="alert"]') !== null) return 'gone'
-  if (main.querySelector('h1, img') === null) return 'none'
+  // The page of an address that leads to nothing has no heading of the first level.
+  const heading = drawn.querySelector('h1, h2')?.localName ?? 'h1'
+  if (main.querySelector(`${heading}, img`) === null) return 'none'
   const first = drawn.querySelector('.d-tiles a')
   const isThere =
     first === null
-      ? main.querySelector('h1') !== null && hasLinksOf(drawn, main)
+      ? main.querySelector(heading) !== null && hasControlsOf(drawn, main)
       : counterpartOf(first, main)?.querySelector('img')
   return isThere ? 'same' : 'other'
 }
 
-/** Keeps a press on a drawn link until the shell's page is there; before the shell runs, it's a plain link. */
+/**
+ * Keeps a press on a drawn link or button until the shell's page is there. Before the shell runs, a link is a
+ * plain one. Enter in a field presses the button.
+ */
 function holdPresses(drawn: HTMLElement, root: Element, page: Window) {
-  let held: HTMLAnchorElement | null = null
+  let held: HTMLElement | null = null
+  const holdButton = (button: HTMLElement | null) => {
+    held = button
+    button?.setAttribute('aria-busy', 'true')
+  }
+  drawn.addEventListener('keydown', ({ target, key, isComposing }) => {
+    if (key === 'Enter' && !isComposing && target instanceof HTMLInputElement)
+      holdButton(drawn.querySelector('button'))
+  })
   drawn.addEventListener('click', (event) => {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
+    const pressed = target instanceof Element ? target.closest('button') : null
+    if (pressed !== null) return holdButton(pressed)
     const link = target instanceof Element ? target.closest('a') : null
     const isPlain = button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
     if (link === null || link.target !== '' || !isPlain) return
@@ -112,22 +143,27 @@ export function takeOver(drawn: HTMLElement, page: Window, end: () => void): voi
   }
   const path = page.location.pathname
   const held = holdPresses(drawn, root, page)
+  let left: Element | null = null
   const timers = new Map<string, number>()
   const finish = afterPresses(drawn, page, () => {
     if (!drawn.isConnected) return
     watch.disconnect()
     page.document.removeEventListener('keydown', hurry, true)
+    root.removeEventListener('focusin', leave)
     for (const timer of timers.values()) page.clearTimeout(timer)
     const { activeElement } = page.document
-    const focused = drawn.contains(activeElement) ? activeElement?.closest('a') : null
-    end()
+    const focused = (drawn.contains(activeElement) ? activeElement : left)?.closest(controls)
     const main = root.querySelector('main')
+    moveTyped(drawn, main)
+    end()
     main?.removeAttribute('aria-hidden')
     if (focused) sameControl(focused, main)?.focus({ preventScroll: true })
     const pressed = held()
     const there = pressed && sameControl(pressed, main)
-    if (there) there.click()
-    else if (pressed !== null) page.location.assign(pressed.href)
+    // The page hears of what was typed before.
+    if (there && pressed.matches('button')) page.setTimeout(() => there.click())
+    else if (there) there.click()
+    else if (pressed instanceof HTMLAnchorElement) page.location.assign(pressed.href)
   })
   const within = (name: string, time: number) => {
     if (!timers.has(name)) timers.set(name, page.setTimeout(finish, time))
@@ -138,6 +174,13 @@ export function takeOver(drawn: HTMLElement, page: Window, end: () => void): voi
     if (standingNow() === 'same') finish()
   }
   page.document.addEventListener('keydown', hurry, true)
+  // A form takes the focus when it is built, and keys would go to a field that nobody sees.
+  const leave = ({ target, relatedTarget }: FocusEvent) => {
+    if (!(target instanceof HTMLInputElement) || target.closest('main') === null) return
+    left = relatedTarget instanceof Element && drawn.contains(relatedTarget) ? relatedTarget : null
+    finish()
+  }
+  root.addEventListener('focusin', leave)
   let isLooking = false
   const look = () => {
     isLooking = false

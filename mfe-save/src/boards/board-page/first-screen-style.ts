@@ -13,7 +13,7 @@ export const style = `.save-board{max-inline-size:1600px;margin-inline:auto;padd
 .save-faces>.d-face{box-shadow:0 0 0 2px var(--paper)}
 .save-all{inline-size:44px;block-size:44px;margin-inline-end:-6px;border-radius:var(--r-full);background:var(--quiet)}
 .save-people a{color:var(--ink);font:var(--t-strong);text-decoration:none}
-.save-about{grid-column:1/-1;max-inline-size:72ch;color:var(--ink-2);overflow-wrap:anywhere;white-space:pre-line}
+.save-about{grid-column:1/-1;max-inline-size:48rem;color:var(--ink-2);overflow-wrap:anywhere;white-space:pre-line}
 .save-buttons{display:flex;grid-column:1/-1;flex-wrap:wrap;gap:var(--s2);align-items:center}
 .save-buttons::after{content:"";inline-size:104px;block-size:var(--field);border-radius:var(--r-full);background:var(--quiet)}
 .save-buttons>span{padding:12px 18px;border-radius:var(--r-full);background:var(--quiet);color:transparent;font:var(--t-label)}

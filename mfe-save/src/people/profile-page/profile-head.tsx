@@ -13,6 +13,7 @@ import head from '../../boards/page-head/page-head.module.css'
 import { counted } from '../../saving/words.ts'
 import { PeopleListModal, type PeopleSide } from '../people-list/people-list-modal.tsx'
 import { displayWebsite } from './display-website.ts'
+import { followed } from './profile-counts.ts'
 import styles from './profile-head.module.css'
 import { words } from './words.ts'
 
@@ -22,8 +23,6 @@ interface ProfileHeadProps {
   /** The buttons of the profile. */
   readonly children: ReactNode
 }
-
-const followed = { one: '{count} following', other: '{count} following' }
 
 /** A person's numbers of followers and followed people. Each number opens its list. */
 function Counts({ user, own }: Pick<ProfileHeadProps, 'user' | 'own'>): ReactElement {
@@ -66,18 +65,17 @@ export function ProfileHead({ user, own, children }: ProfileHeadProps): ReactEle
           <bdi>{user.full_name}</bdi> <VerifiedMark user={user} size={20} />
         </PageTitle>
         <div className={head.line}>
-          <bdi>@{user.username}</bdi>
-          {user.website === null ? null : (
-            <OutsideLink url={user.website} className={head.link}>
-              {displayWebsite(user.website)}
-              {user.website_claimed ? (
-                <>
-                  {' '}
+          <div className={styles.where}>
+            <bdi className={styles.cut}>@{user.username}</bdi>
+            {user.website === null ? null : (
+              <OutsideLink url={user.website} className={`${head.link} ${styles.website}`}>
+                <span className={styles.cut}>{displayWebsite(user.website)}</span>
+                {user.website_claimed ? (
                   <Icon shape={icons.check} size={12} label={words.websiteClaimed()} />
-                </>
-              ) : null}
-            </OutsideLink>
-          )}
+                ) : null}
+              </OutsideLink>
+            )}
+          </div>
           <Counts user={user} own={own} />
         </div>
       </div>

@@ -24,9 +24,11 @@ function usePicture(topic: Topic, near: boolean) {
   return first.data?.[0]
 }
 
-/** The width of a tile before it has been measured: two columns on a phone, else five at most. */
-const pictureSizes = '(max-width: 599px) 50vw, 260px'
-/** A picture lies under a shade and a name, so it needs no more on dense screens. */
+/**
+ * The width that is asked for a tile's picture: two thirds of a phone's tile, of which there are two in a row,
+ * else of one of five at most. A picture lies under a shade and a name, so that it needs no more.
+ */
+const pictureSizes = '(max-width: 599px) 33vw, 200px'
 const widestPicture = 474
 
 /** The content of a topic's tile: its picture and name, with a check while it is chosen. */

@@ -1,6 +1,6 @@
 import { closeupPicture } from '@tessera/contracts/closeup-picture'
 import { PinDetails } from '@tessera/contracts/entities/pin-details'
-import { addressAttributes, emptyTags } from '@tessera/contracts/first-screen/parts'
+import { addressAttributes, emptyTags, fieldTypes } from '@tessera/contracts/first-screen/parts'
 import type { FirstScreenTemplate, TemplateNode } from '@tessera/contracts/first-screen/template'
 import { parseUrl } from '@tessera/contracts/parse-url'
 import { z } from '@tessera/contracts/schema'
@@ -20,7 +20,11 @@ const isWebAddress = (text: string): boolean =>
   // Most are paths of this site, and parsing an address is slow.
   /^\/(?![/\\])/.test(text) || ['http:', 'https:'].includes(parseUrl(text, anyPage)?.protocol ?? '')
 
-/** Returns the attributes of an element; one without a value, or with an address that is none, is left out. */
+const isRefused = (name: string, value: string): boolean =>
+  (addressAttributes.has(name) && !isWebAddress(value)) ||
+  (name === 'type' && !fieldTypes.has(value))
+
+/** Returns the attributes of an element; one without a value, or with one that it may not have, is left out. */
 function attributesOf(
   attributes: Of<'tag'>['attributes'] = {},
   scope: Scope,
@@ -30,8 +34,7 @@ function attributesOf(
       const value = given === undefined ? undefined : (evaluated(given, scope) ?? undefined)
       const text = value === undefined ? undefined : asText(value)
       spend(scope, text?.length)
-      const isRefused = text !== undefined && addressAttributes.has(name) && !isWebAddress(text)
-      return [name, isRefused ? undefined : text]
+      return [name, text === undefined || isRefused(name, text) ? undefined : text]
     }),
   )
 }

@@ -8,6 +8,7 @@ import { shellFiles } from '../page-files.ts'
 import { drawTemplate } from './draw-template.ts'
 import { firstScreenFiles } from './files.ts'
 import { messageOf } from './message-of.ts'
+import { missingPage } from './missing-page.ts'
 import type { FirstScreenReader } from './reader.ts'
 import type { Templates } from './templates-port.ts'
 
@@ -36,16 +37,22 @@ const hasTokens = (shell: ShellFiles): boolean =>
   shellFiles(shell).some(({ kind }) => kind === 'style')
 
 /**
- * Draws a page's first screen by the template of the build that the document names; undefined where there is
- * nothing to draw, or no module takes it over. Never fails: a page without a first screen is better than none.
+ * Draws a page's first screen by the template of the build that the document names, or the page of an address
+ * that leads to nothing; undefined where there is nothing to draw, or no module takes it over. Never fails: a page without a first screen is better than none.
  */
 export async function drawnPage(
   content: PageContent,
   reader: FirstScreenReader,
   { owned, query, shell, templates, builds }: DrawnFrom,
 ): Promise<DrawnPage | undefined> {
-  if (!content.found || owned === undefined || !isActive(owned.module) || !hasTokens(shell))
-    return undefined
+  if (!hasTokens(shell)) return undefined
+  const { script, style } = await firstScreenFiles()
+  const hasBanner = reader.viewer !== null && !reader.viewer.emailVerified
+  if (!content.found) {
+    const { markup } = missingPage(reader.language)
+    return { markup, styles: [style], script, hasBanner }
+  }
+  if (owned === undefined || !isActive(owned.module)) return undefined
   const { module, params, page } = owned
   if (page.firstScreen === undefined) return undefined
   const asked = { module, build: builds[module.descriptor.name], path: page.firstScreen }
@@ -54,9 +61,7 @@ export async function drawnPage(
   try {
     const drawn = drawTemplate(found.template, { content, params, query }, reader)
     if (drawn === undefined) return undefined
-    const { script, style } = await firstScreenFiles()
     const styles = found.style === undefined ? [style] : [style, found.style.file]
-    const hasBanner = reader.viewer !== null && !reader.viewer.emailVerified
     return { markup: drawn.markup, styles, script, hasBanner }
   } catch (cause) {
     templates.refuse(asked, messageOf(cause))

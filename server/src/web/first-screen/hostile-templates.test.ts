@@ -52,6 +52,10 @@ test.each<[string, object | string, RegExp]>([
   ['that reads the email', withNode({ text: { get: 'viewer.email' } }), /reads viewer.email/],
   ['that reads a session', withNode({ text: { get: 'session.token' } }), /reads session.token/],
   ['that reads all of the query', withNode({ text: { get: 'query' } }), /reads query/],
+  ['that reads all experiments', withNode({ text: { get: 'experiments' } }), /reads experiments/],
+  ['with a form', withNode({ tag: 'form', content: [] }), /not valid/],
+  ['that names a field', withNode({ tag: 'input', attributes: { name: 'x' } }), /not valid/],
+  ['that presets a field', withNode({ tag: 'input', attributes: { value: 'x' } }), /not valid/],
   [
     'that reads a path of parts',
     withNode({ each: 'viewer.x', as: 'x', most: 1, content: [] }),
@@ -124,6 +128,19 @@ test('a link keeps an address of this site or of the web', () => {
   const linked = (href: string) => drawn({ tag: 'a', attributes: { href } })
   expect(linked('/pin/7/')).toBe('<a href="/pin/7/"></a>')
   expect(linked('https://x.example/')).toContain('href="https://x.example/"')
+})
+
+test('a field has a kind of the list, and a button sends nothing', () => {
+  const kind = (tag: string, type: string) => drawn({ tag, attributes: { type } })
+  expect(kind('input', 'password')).toBe('<input type="password">')
+  for (const type of ['file', 'image', 'hidden', 'submit', 'reset'])
+    expect([kind('input', type), kind('button', type)]).toEqual(['<input>', '<button></button>'])
+})
+
+test('a template reads the arm of an experiment', () => {
+  const content = [{ text: { get: 'experiments.qr_log_in' } }]
+  const experiments = { qr_log_in: 'works' }
+  expect(drawText(templateWith({ content }), {}, { experiments })).toBe('works')
 })
 
 test('a repeat over a huge list draws its first items alone, and repeats of repeats draw nothing', () => {

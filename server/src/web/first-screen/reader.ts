@@ -1,4 +1,5 @@
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
+import type { ChosenArms } from '@tessera/contracts/experiments'
 import type { Language } from '@tessera/contracts/language'
 import type { ShownAccount } from '../../contexts/identity/index.ts'
 
@@ -8,4 +9,5 @@ export interface FirstScreenReader {
   readonly language: Language
   readonly viewer: ShownAccount | null
   readonly returning: ReturningVisitor | null
+  readonly experiments: ChosenArms
 }

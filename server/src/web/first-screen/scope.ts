@@ -56,6 +56,7 @@ export function scopeOf(
     ['pins', pins],
     ['params', page.params],
     ['query', Object.fromEntries(page.query)],
+    ['experiments', reader.experiments],
   ])
   const { steps, markup } = templateLimits
   return { template, reader, page, roots, left: { steps, markup } }

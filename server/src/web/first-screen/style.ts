@@ -1,3 +1,5 @@
+import { missingPageStyle } from './missing-page.ts'
+
 /** The document's part for tiles: in columns until the script has placed them, then where the grid has them. */
 const tiles = `.d-tiles{columns:236px;column-gap:var(--grid-gap);list-style:"";scroll-margin-block-start:var(--frame-head)}
 .d-tiles>li{break-inside:avoid;padding-block-end:var(--grid-gap)}
@@ -40,4 +42,5 @@ export const firstScreenStyle = `#drawn{position:absolute;inset-inline:0;inset-b
 @media(max-width:599px){#drawn>noscript{padding-inline:var(--s4);font:var(--t-small)}}
 ${tiles}
 ${page}
+${missingPageStyle}
 `

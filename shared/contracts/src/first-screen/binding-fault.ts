@@ -17,6 +17,9 @@ const namedMembers: ReadonlySet<string> = new Set([
   'words',
 ])
 
+/** Roots whose members the address or the product names. */
+const namedRoots: ReadonlySet<string> = new Set(['params', 'query', 'experiments'])
+
 interface Known {
   /** The first names of paths. */
   readonly names: ReadonlySet<string>
@@ -27,8 +30,7 @@ interface Known {
 function pathFault(path: string, names: ReadonlySet<string>): string | undefined {
   const [root = '', field, more] = path.split('.')
   if (names.has(root) || readerPaths.has(path)) return undefined
-  if ((root === 'params' || root === 'query') && field !== undefined && more === undefined)
-    return undefined
+  if (namedRoots.has(root) && field !== undefined && more === undefined) return undefined
   return `it reads ${path}, which is neither of its answers nor of the reader`
 }
 

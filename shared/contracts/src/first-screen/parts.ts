@@ -22,10 +22,13 @@ export const templateTags = [
   'bdi',
   'small',
   'strong',
+  'label',
+  'input',
+  'button',
 ] as const
 
 /** The elements that have no content. */
-export const emptyTags: ReadonlySet<string> = new Set(['img'])
+export const emptyTags: ReadonlySet<string> = new Set(['img', 'input'])
 
 /** The attributes that a template may have: no `id`, no `style`, no events. */
 export const templateAttributes = [
@@ -49,7 +52,20 @@ export const templateAttributes = [
   'data-height',
   'data-kept',
   'data-which',
+  'type',
+  'autocomplete',
+  /** The name of the page's field that takes over what was typed into a drawn one. */
+  'data-field',
 ] as const
+
+/** The kinds of fields and buttons. */
+export const fieldTypes: ReadonlySet<string> = new Set([
+  'text',
+  'search',
+  'email',
+  'password',
+  'button',
+])
 
 /** The attributes that hold an address. */
 export const addressAttributes: ReadonlySet<string> = new Set(['href', 'src'])
@@ -75,6 +91,7 @@ export const readerRoots: ReadonlySet<string> = new Set([
   'viewer',
   'params',
   'query',
+  'experiments',
 ])
 
 /** Values that the service computes, by name. docs/teams.md explains each. */

@@ -20,6 +20,8 @@ interface Reader<Pattern extends string> {
   readonly pins: Binding<readonly Pin[]>
   readonly params: Binding<ParamsOf<Pattern>>
   readonly query: Binding<Readonly<Record<string, string>>>
+  /** The arms of the experiments that the reader is in. */
+  readonly experiments: Binding<Readonly<Record<string, string>>>
 }
 
 type Answers<Calls extends Readonly<Record<string, Call>>> = {

@@ -13,7 +13,7 @@ import {
   pinsOf,
   record,
 } from '../../../documents/page-content/content.ts'
-import { servePage } from '../../../documents/page-content/serve-page.ts'
+import { serveIndexed, servePage } from '../../../documents/page-content/serve-page.ts'
 
 function cardOf(pins: readonly Pin[], alt: string): Card {
   const [first] = pins
@@ -78,4 +78,5 @@ export const feedPages = [
   servePage(paths.home, ({ ask }) => homePage(ask)),
   servePage(paths.ideas, () => ideasPage),
   servePage(paths.topicIdeas, ({ ask, params }) => topicPage(ask, params.topic)),
+  serveIndexed(paths.helpIndex),
 ]

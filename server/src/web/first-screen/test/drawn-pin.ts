@@ -8,6 +8,7 @@ export const visitorIn = (locale: string): FirstScreenReader => ({
   language: languageOf(locale),
   viewer: null,
   returning: null,
+  experiments: {},
 })
 
 /** Returns somebody with a name. */
