@@ -18,6 +18,7 @@ const pages: PageDescriptor[] = [
   page('search-scope', '/search/:scope/'),
   page('ideas', '/ideas/'),
   page('topic-ideas', '/ideas/:topic/'),
+  page('help-index', '/help/'),
   page('pin', '/pin/:pinId/'),
   page('builder', '/pin-builder/'),
   { ...page('security', '/settings/security/'), settings: { icon: 'lock', order: 30 } },
