@@ -142,7 +142,7 @@ test('the animation of a visitor’s home can be paused and does not run with re
   await expect(tiles(page).first()).toBeVisible()
   await expect(way(page).getByLabel('Email')).toBeVisible()
   await expect.poll(() => running(page)).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'Pause motion' }).click()
+  await page.getByRole('button', { name: 'Stop animation' }).click()
   await expect.poll(() => running(page)).toBe(0)
   await context.close()
   const calm = await browser.newContext({ reducedMotion: 'reduce' })
@@ -151,7 +151,7 @@ test('the animation of a visitor’s home can be paused and does not run with re
   await expect(tiles(still).first()).toBeVisible()
   await expect(way(still).getByLabel('Email')).toBeVisible()
   expect(await running(still)).toBe(0)
-  await expect(still.getByRole('button', { name: 'Pause motion' })).toBeHidden()
+  await expect(still.getByRole('button', { name: 'Stop animation' })).toBeHidden()
   await calm.close()
 })
 

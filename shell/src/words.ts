@@ -19,6 +19,8 @@ export const words = defineMessages({
   regionFailed: 'The rest of the page still works.',
   pageFailed: "This page isn't working right now",
   pageFailedWhy: "It's us, not you. Nothing you saved is lost, and other pages still work.",
+  pageOffline: "You're offline",
+  pageOfflineWhy: "This page will load when you're back.",
   goHome: 'Go to home page',
   details: 'Details',
   overlayFailed: "We couldn't open this",

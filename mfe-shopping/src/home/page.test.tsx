@@ -88,7 +88,7 @@ test.each([
   const [notice] = await screen.findAllByText(said)
   const room = notice?.closest<HTMLElement>('[style]')
   expect(room?.style.paddingInlineEnd).toMatch(/^[1-9]\d*px$/)
-  expect(screen.queryByRole('button', { name: 'Pause motion' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Stop animation' })).toBeNull()
 })
 
 test('without a module that has a form, the ideas fill the page', async () => {
@@ -125,8 +125,8 @@ test('on a phone a visitor sees pictures without a form, and sign-up opens after
 test('moving pictures can be paused', async () => {
   const { render } = testShell(service())
   render(<HomePage />)
-  await userEvent.click(screen.getByRole('button', { name: 'Pause motion' }))
-  expect(screen.getByRole('button', { name: 'Resume motion' })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Stop animation' }))
+  expect(screen.getByRole('button', { name: 'Play animation' })).toBeDefined()
 })
 
 test('a member sees the ideas at once, without the headline', async () => {

@@ -14,7 +14,7 @@ export const words = defineMessages({
   heroText: 'Save ideas to boards and come back to them anytime.',
   topics: 'Browse by topic',
   allTopics: 'All topics',
-  pause: 'Pause motion',
-  move: 'Resume motion',
+  pause: 'Stop animation',
+  move: 'Play animation',
   formWaiting: 'Loading the form',
 })

@@ -4,7 +4,7 @@ import type { VitalMetric } from './vital-metrics.ts'
 export type VitalRating = 'good' | 'needs-work' | 'poor'
 
 interface Scale {
-  /** The smallest value that is told from none, and the largest that is told from more. */
+  /** The lowest and the highest bucket bound. */
   readonly least: number
   readonly most: number
   /** The largest good value, and the largest that is not poor. */

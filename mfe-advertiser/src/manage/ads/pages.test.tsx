@@ -173,7 +173,7 @@ test('S2.49 S2.50 a draft outlives the page, is kept on the service, and is publ
 
 test('S2.49 S2.50 an automated campaign asks for little, says what the service chooses, and is edited the same way', async () => {
   const { edits, view } = open('/automated/ads/create/')
-  expect(await screen.findByText(/never more than the next bid needs/)).toBeTruthy()
+  expect(await screen.findByText(/just enough to spend your budget/)).toBeTruthy()
   expect(screen.queryByLabelText('Name')).toBeNull()
   type('Daily budget in USD', '3')
   expect(screen.getByText(/We recommend/)).toBeTruthy()

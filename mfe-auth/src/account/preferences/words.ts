@@ -15,7 +15,7 @@ export const words = defineMessages({
   motionLess: 'Your device asks for less motion.',
   motionFull: 'Your device allows motion.',
   languageTitle: 'Language and country',
-  languageLead: 'The words you read, and where you are.',
+  languageLead: 'Choose your language and country.',
   language: 'Language',
   languageHint: 'The page reloads in the language you choose.',
   browserLanguage: "Your browser's language",

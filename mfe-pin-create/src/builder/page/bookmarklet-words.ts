@@ -5,7 +5,7 @@ export const words = defineMessages({
   offer: 'Save from any site',
   offerHow: 'Drag this to your bookmarks bar. Click it on any page to save from there.',
   bookmark: 'Save to {brand}',
-  copyAddress: 'Copy bookmark address',
+  copyAddress: 'Copy bookmarklet',
   copied: 'Copied. Paste it as the address of a new bookmark.',
   notCopied: "We couldn't copy it. Drag the button to your bookmarks bar instead.",
 })

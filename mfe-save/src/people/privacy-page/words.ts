@@ -3,7 +3,7 @@ import { defineMessages } from '@tessera/contracts/messages'
 /** Copy of the privacy settings. */
 export const words = defineMessages({
   title: 'Privacy',
-  lead: 'Who can reach you, and what chooses your ads.',
+  lead: 'Who can reach you, and how ads are chosen.',
   blocked: 'Blocked people',
   blockedWhy: "They can't see your profile, boards or comments, or follow you. They aren't told.",
   none: "You haven't blocked anyone. To block someone, open the menu on their profile.",

@@ -3,7 +3,7 @@ import { defineMessages } from '@tessera/contracts/messages'
 /** Copy of the products that are saved for later. */
 export const words = defineMessages({
   title: 'Saved for later',
-  lead: "We tell you when one costs less or is back in stock, if you've asked us to.",
+  lead: 'Get alerts for price drops and restocks.',
   order: 'Order',
   latest: 'Latest',
   drop: 'Biggest drop',

@@ -6,7 +6,7 @@ export const automatedWords = defineMessages({
   peopleName: 'People',
   people: 'People in your countries who like what your Pins show, of every age and gender.',
   bidName: 'Bid',
-  bid: 'As much as it takes to spend the budget evenly, and never more than the next bid needs.',
+  bid: 'We bid just enough to spend your budget evenly.',
   daysName: 'Start and name',
   days: 'It starts when you publish it, and has the name of its first Pin.',
   checkName: 'Days',

@@ -4,7 +4,7 @@ import { defineMessages } from '@tessera/contracts/messages'
 export const recommendationWords = defineMessages({
   lead: 'Suggestions from your own figures, those about the most money first. Nothing changes before you press a button.',
   none: 'Nothing to suggest',
-  noneWhy: 'Your campaigns of the last 28 days give no reason to change something.',
+  noneWhy: 'No changes suggested for your campaigns of the last 28 days.',
   list: 'Suggestions',
   aboutMoney: 'About {amount} a week',
   change: '{field}: {before} → {after}',

@@ -55,7 +55,7 @@ export interface KeptRow {
 
 const shown = alias(pins, 'shown')
 
-/** Returns all that a member saved for later, the oldest first; of what they may see no more, no pin. */
+/** Returns all that a member saved for later, the oldest first, without the pin if the viewer can't see it. */
 export function everyKept(db: Sql, userId: UserId) {
   const seen = seenPin(db, sql`${keptProducts.originId}`, userId).as('seen')
   return db
