@@ -11,17 +11,19 @@ function placesIn(root: string): readonly string[] {
   const parts = [
     ...(base?.querySelectorAll('h1, article img') ?? []),
     ...(base?.querySelectorAll('[aria-label="Refine your search"] :is(a, button)') ?? []),
+    ...(base?.querySelectorAll('[aria-label="Profile sections"] a, a[href*="/policy/"]') ?? []),
+    ...(base?.querySelectorAll('input:is([data-field], [name="email"], [name="password"])') ?? []),
     // Both pages have these on the screen.
     ...[...(base?.querySelectorAll('li a[href^="/pin/"]') ?? [])].slice(0, 4),
   ]
   return parts.map((part) => {
     const { x, y, width, height } = part.getBoundingClientRect()
-    const name = part.matches('li a') ? part.getAttribute('href') : part.textContent
+    const name = part.matches('li a') ? part.getAttribute('href') : part.textContent?.trim()
     return [name, x, y, width, height].join(' ')
   })
 }
 
-/** Opens a page whose scripts wait until `release` is called, or only those that `held` names. */
+/** Opens a page whose scripts, or other files that `held` names, wait until `release` is called. */
 async function opened(page: Page, path: string, held = /\.js$/) {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 })
@@ -39,12 +41,14 @@ async function opened(page: Page, path: string, held = /\.js$/) {
   })
   await page.goto(path, { waitUntil: 'commit' })
   const drawn = page.locator('#drawn')
-  await expect(drawn.locator('[data-placed], article').last()).toBeVisible()
+  await expect(
+    drawn.locator('[data-placed], article, .auth-form, .save-boards').last(),
+  ).toBeVisible()
   // Styles and typefaces are there once something is painted.
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
   )
-  await page.evaluate(() => document.fonts.ready)
+  if (!held.test('.woff2')) await page.evaluate(() => document.fonts.ready)
   return { drawn, release: gate.resolve }
 }
 
@@ -96,11 +100,22 @@ for (const [size, options] of Object.entries({ phone, desktop } as const))
     await finder.goto(pin)
     const board = await finder.getByText(/^On /).getByRole('link').getAttribute('href')
     await finder.close()
-    for (const path of ['/', pin, board ?? '', search, '/ideas/travel/']) {
+    const profile = board?.replace(/[^/]+\/$/, '') ?? ''
+    const help = '/help/self-harm/'
+    for (const path of [
+      '/',
+      pin,
+      board ?? '',
+      profile,
+      search,
+      '/ideas/travel/',
+      '/login/',
+      help,
+    ]) {
       const page = await context.newPage()
       const { drawn, release } = await opened(page, path)
       const before = await page.evaluate(placesIn, '#drawn')
-      expect(before.length, path).toBeGreaterThan(1)
+      expect(before.length, path).toBeGreaterThan(0)
       // The page below is neither visible nor read out, and has the drawn one's place.
       await expect(page.getByRole('main')).toHaveCount(1)
       release()
@@ -180,4 +195,43 @@ test('a reload further down shows the page at that place, and not its first scre
   await page.reload()
   await takesOver(page)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 60)
+})
+
+for (const [size, options] of Object.entries({ phone, desktop } as const))
+  test(`on a ${size} nothing of a drawn page moves when its typefaces come late`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ ...options, serviceWorkers: 'block' })
+    const moved = await Promise.all(
+      ['/', '/mira_okafor/', '/ideas/travel/', '/login/', '/signup/', '/help/self-harm/'].map(
+        async (path) => {
+          const page = await context.newPage()
+          const { release } = await opened(page, path, /\.(woff2|js)$/)
+          release()
+          await takesOver(page)
+          await page.evaluate(async () => {
+            await document.fonts.ready
+            // A shift is told after the frame that has it.
+            for (const _ of [1, 2]) await new Promise((done) => requestAnimationFrame(done))
+          })
+          const shifted: unknown = await page.evaluate(() => Reflect.get(window, 'shifted'))
+          return [path, shifted] as const
+        },
+      ),
+    )
+    expect(moved.filter(([, shifted]) => Number(shifted) > 0.02)).toEqual([])
+    await context.close()
+  })
+
+test('what is typed and pressed before the log-in page is there logs in once it is', async ({
+  page,
+}) => {
+  const { drawn, release } = await opened(page, '/login/')
+  await drawn.getByLabel('Email').fill('mira@demo.test')
+  await drawn.getByLabel('Password').pressSequentially('tessera-demo')
+  await drawn.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/login/')
+  release()
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+  await expect(page).toHaveURL('/')
 })

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import { takesOver } from './drawn.ts'
 import { expectIn } from './new-account.ts'
 import { newPerson, tiles } from './person.ts'
 import {
@@ -110,6 +111,7 @@ test('V4.22 V2.25 somebody too young is asked to confirm their birthday, refused
   page,
 }) => {
   await page.goto('/signup/')
+  await takesOver(page)
   const main = page.getByRole('main')
   await writeSignUp(page, main, { ...newPerson(), birthday: '2018-05-06' })
   await sendSignUp(main)

@@ -95,7 +95,11 @@ export const visitorSurfaces: readonly Surface[] = [
     shows: (page) => page.getByRole('region', { name: 'About this search' }),
   },
   { name: 'profile', path: '/ana_prado/', shows: title },
-  { name: 'log-in', path: '/login/', shows: (page) => main(page).getByLabel('Email') },
+  {
+    name: 'log-in',
+    path: '/login/',
+    shows: (page) => page.locator('main form').getByLabel('Email'),
+  },
   { name: 'not-found', path: '/no/such/place/here/', shows: title },
 ]
 

@@ -17,13 +17,15 @@ export { pinWith } from '@tessera/server/web/first-screen/test/drawn-pin'
 interface FirstAnswer {
   readonly call: string
   readonly data: unknown
+  readonly input: Readonly<Record<string, unknown>>
 }
 
 /** Makes the answer of a call. */
-export const answered = <C extends Call>({ name }: C, data: OutputOf<C>): FirstAnswer => ({
-  call: name,
-  data,
-})
+export const answered = <C extends Call>(
+  { name }: C,
+  data: OutputOf<C>,
+  input: FirstAnswer['input'] = {},
+): FirstAnswer => ({ call: name, data, input })
 
 interface ShownTo {
   readonly answers?: readonly FirstAnswer[]
@@ -62,7 +64,7 @@ export function drawnScreen(
   const template = compiled(screen, module, root)
   const content = {
     pins,
-    answers: answers.map((answer) => ({ ...answer, input: {}, bookmark: null })),
+    answers: answers.map((answer) => ({ ...answer, bookmark: null })),
   }
   const page = { content, params, query: new URLSearchParams(query) }
   const drawn = drawTemplate(template, page, { ...visitorIn(locale), viewer, experiments })

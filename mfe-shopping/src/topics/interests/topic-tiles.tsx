@@ -9,8 +9,9 @@ import { Link, useShell } from '@tessera/module/react'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { useNear } from '@tessera/ui/use-near'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { chosenOf, useInterests } from './interests.ts'
+import { topicPicture } from './topic-picture.ts'
 import styles from './topic-tiles.module.css'
 import { words } from './words.ts'
 
@@ -24,13 +25,6 @@ function usePicture(topic: Topic, near: boolean) {
   return first.data?.[0]
 }
 
-/**
- * The width that is asked for a tile's picture: two thirds of a phone's tile, of which there are two in a row,
- * else of one of five at most. A picture lies under a shade and a name, so that it needs no more.
- */
-const pictureSizes = '(max-width: 599px) 33vw, 200px'
-const widestPicture = 474
-
 /** The content of a topic's tile: its picture and name, with a check while it is chosen. */
 function TopicFace(props: {
   readonly topic: Topic
@@ -41,13 +35,15 @@ function TopicFace(props: {
 }): ReactElement {
   const { topic, name, chosen, near } = props
   const pin = usePicture(topic, near)
+  const [wasThere] = useState(pin !== undefined)
   return (
     <>
       <span className={styles.picture} style={{ backgroundColor: pin?.dominant_color }}>
         {pin === undefined ? null : (
           <img
-            sizes={pictureSizes}
-            srcSet={tileSet(pin.images, widestPicture)}
+            className={wasThere ? undefined : styles.arrives}
+            sizes={topicPicture.sizes}
+            srcSet={tileSet(pin.images, topicPicture.widest)}
             src={pin.images['474x'].url}
             alt=""
             width={474}

@@ -4,6 +4,7 @@ import { addressAttributes, emptyTags, fieldTypes } from '@tessera/contracts/fir
 import type { FirstScreenTemplate, TemplateNode } from '@tessera/contracts/first-screen/template'
 import { parseUrl } from '@tessera/contracts/parse-url'
 import { z } from '@tessera/contracts/schema'
+import { tileSet } from '@tessera/contracts/tile-picture'
 import { element, joined, type Markup, voidElement } from '../../documents/markup.ts'
 import { asText, evaluated, isMet } from './evaluate.ts'
 import type { FirstScreenReader } from './reader.ts'
@@ -80,6 +81,32 @@ function drawPicture({ pin, alt }: Of<'pin'>, scope: Scope): Markup {
   })
 }
 
+/** The fields of a pin that the picture of a list is drawn from. */
+const FirstPictured = z.object({
+  images: PinDetails.shape.images,
+  dominant_color: PinDetails.shape.dominant_color,
+})
+
+function drawFirstPicture({ call, input, sizes, widest }: Of<'call'>, scope: Scope): Markup {
+  const wanted = Object.entries(input)
+  const answer = scope.page.content.answers.find(
+    (each) => each.call === call && wanted.every(([name, value]) => each.input[name] === value),
+  )
+  const [first] = Array.isArray(answer?.data) ? answer.data : []
+  const { data } = z.safeParse(FirstPictured, first)
+  if (data === undefined) return joined()
+  const { url, width, height } = data.images['474x']
+  return voidElement('img', {
+    alt: '',
+    width: String(width),
+    height: String(height),
+    'data-color': data.dominant_color,
+    sizes,
+    srcset: tileSet(data.images, widest),
+    src: url,
+  })
+}
+
 function drawTiles({ label, most }: Of<'label'>, scope: Scope): Markup {
   const { pins } = scope.page.content
   const number = most === undefined ? Number.NaN : Number(asText(evaluated(most, scope)) || 'all')
@@ -99,6 +126,7 @@ function drawNode(node: TemplateNode, scope: Scope): Markup {
   if ('each' in node) return drawEach(node, scope)
   if ('when' in node)
     return drawAll(isMet(node.when, scope) ? node.content : (node.otherwise ?? []), scope)
+  if ('call' in node) return written(drawFirstPicture(node, scope), scope)
   return written('pin' in node ? drawPicture(node, scope) : drawTiles(node, scope), scope)
 }
 

@@ -52,6 +52,17 @@ test.each<[string, object | string, RegExp]>([
   ['that reads the email', withNode({ text: { get: 'viewer.email' } }), /reads viewer.email/],
   ['that reads a session', withNode({ text: { get: 'session.token' } }), /reads session.token/],
   ['that reads all of the query', withNode({ text: { get: 'query' } }), /reads query/],
+  [
+    'that shows a write',
+    withNode({
+      step: 'first-picture',
+      call: 'PinResource.delete',
+      input: {},
+      sizes: '',
+      widest: 474,
+    }),
+    /no call that reads/,
+  ],
   ['that reads all experiments', withNode({ text: { get: 'experiments' } }), /reads experiments/],
   ['with a form', withNode({ tag: 'form', content: [] }), /not valid/],
   ['that names a field', withNode({ tag: 'input', attributes: { name: 'x' } }), /not valid/],

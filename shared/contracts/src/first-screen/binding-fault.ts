@@ -21,6 +21,7 @@ const namedMembers: ReadonlySet<string> = new Set([
 const namedRoots: ReadonlySet<string> = new Set(['params', 'query', 'experiments'])
 
 interface Known {
+  readonly calls: ReadonlySet<string>
   /** The first names of paths. */
   readonly names: ReadonlySet<string>
   readonly texts: number
@@ -37,7 +38,9 @@ function pathFault(path: string, names: ReadonlySet<string>): string | undefined
 function partFault(part: unknown, known: Known): string | undefined {
   if (Array.isArray(part)) return firstFault(part, known)
   if (!isRecord(part)) return undefined
-  const { names, texts } = known
+  const { names, texts, calls } = known
+  if (typeof part.call === 'string' && !calls.has(part.call))
+    return `it shows answers of ${part.call}, which is no call that reads`
   const words = isRecord(part.words) ? Object.values(part.words) : []
   const missing = [part.say, part.more, ...words].find(
     (place) => typeof place === 'number' && place >= texts,
@@ -52,7 +55,7 @@ function partFault(part: unknown, known: Known): string | undefined {
   const parts = Object.entries(part).flatMap(([member, value]) =>
     namedMembers.has(member) && isRecord(value) ? Object.values(value) : [value],
   )
-  return firstFault(parts, { names: inner, texts })
+  return firstFault(parts, { names: inner, texts, calls })
 }
 
 function firstFault(parts: readonly unknown[], known: Known): string | undefined {
@@ -76,5 +79,5 @@ export function bindingFault(
   const unknown = Object.values(answers).find((call) => !calls.has(call))
   if (unknown !== undefined) return `it reads answers of ${unknown}, which is no call that reads`
   const names = new Set(Object.keys(answers))
-  return firstFault([unless, content], { names, texts: texts.length })
+  return firstFault([unless, content], { names, texts: texts.length, calls })
 }

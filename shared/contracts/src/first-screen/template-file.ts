@@ -104,6 +104,13 @@ const Node: z.ZodType<TemplateNode> = byMember<TemplateNode>(() => ({
     content: z.array(Node),
   }),
   pin: z.strictObject({ step: z.literal('closeup-picture'), pin: Path, alt: Value }),
+  call: z.strictObject({
+    step: z.literal('first-picture'),
+    call: z.string().max(100),
+    input: z.record(Name, z.union([Literal, z.number()])),
+    sizes: Literal,
+    widest: z.number(),
+  }),
   step: z.strictObject({ step: z.literal('tiles'), label: Value, most: Value.optional() }),
 }))
 

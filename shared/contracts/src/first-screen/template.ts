@@ -80,6 +80,14 @@ export type TemplateNode =
     }
   /** The large picture of a pin, in the sizes that its page chooses from. */
   | { readonly step: 'closeup-picture'; readonly pin: string; readonly alt: TemplateValue }
+  /** The picture of the first pin of a list, which is the answer of a call with this input. */
+  | {
+      readonly step: 'first-picture'
+      readonly call: string
+      readonly input: Readonly<Record<string, string | number>>
+      readonly sizes: string
+      readonly widest: number
+    }
 
 /** A text of a module in each of its languages; forms when it goes with a number. */
 export type TemplateText = Readonly<

@@ -10,6 +10,7 @@ export {
   either,
   element,
   face,
+  firstPicture,
   formatted,
   has,
   linkTo,

@@ -1,3 +1,4 @@
+import type { Call, InputOf } from '@tessera/contracts/calls/define-call'
 import type { Path } from '@tessera/contracts/define-path'
 import type {
   TemplateAttribute,
@@ -180,6 +181,16 @@ export const tiles = (label: Value, most?: Value): Node => ({
 export const closeupPicture = (pin: Bound, alt: Value): Node => ({
   node: { step: 'closeup-picture', pin: pathText(pin), alt },
 })
+
+/**
+ * Draws the picture of the first pin of a list that the page's document brings along: the answer of a call with
+ * this input. `sizes` and the widest file are those of the page's own picture.
+ */
+export const firstPicture = <C extends Call>(
+  { name: call }: C,
+  input: Readonly<Record<string, string | number>> & Partial<InputOf<C>>,
+  { sizes, widest }: { readonly sizes: string; readonly widest: number },
+): Node => ({ node: { step: 'first-picture', call, input, sizes, widest } })
 
 /** Draws a person's picture; an empty circle without one. */
 export const face = (picture: Bound<string | null>, size: 32 | 40 | 48): Node =>

@@ -45,15 +45,26 @@ const words = defineTexts({
   topic: '{topic}: ideas to save to your boards.',
 })
 
-const ideasPage: PageContent = {
-  found: true,
-  isIndexed: true,
-  description: (language) => {
-    const named = topics.slice(0, 8).map(({ name }) => textIn(language, name))
-    return words(language).ideas({ topics: named.join(', ') })
-  },
-  answers: [],
-  pins: [],
+/** Number of topics whose pictures the page of all topics shows first: three rows of a phone. */
+const picturedTopics = 6
+
+/** Loads the first pin of the first topics, whose pictures are those of their tiles. */
+async function ideasPage(ask: Ask): Promise<PageContent> {
+  const answers = await Promise.all(
+    topics
+      .slice(0, picturedTopics)
+      .map(({ id: topic }) => record(ask, topicFeed, { topic, page_size: 1 })),
+  )
+  return {
+    found: true,
+    isIndexed: true,
+    description: (language) => {
+      const named = topics.slice(0, 8).map(({ name }) => textIn(language, name))
+      return words(language).ideas({ topics: named.join(', ') })
+    },
+    answers: answers.filter((answer) => answer !== undefined),
+    pins: [],
+  }
 }
 
 /** Loads the first pins of a topic; missing for an unknown topic. */
@@ -76,7 +87,7 @@ async function topicPage(ask: Ask, id: string): Promise<PageContent> {
 /** The documents of home and of the topics. */
 export const feedPages = [
   servePage(paths.home, ({ ask }) => homePage(ask)),
-  servePage(paths.ideas, () => ideasPage),
+  servePage(paths.ideas, ({ ask }) => ideasPage(ask)),
   servePage(paths.topicIdeas, ({ ask, params }) => topicPage(ask, params.topic)),
   serveIndexed(paths.helpIndex),
 ]
