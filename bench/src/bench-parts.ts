@@ -134,7 +134,7 @@ export type BenchFlag = (typeof benchParts)[number]['flag']
 const options: readonly PartOption[] = [
   {
     flag: '--only',
-    does: 'of --interactions and --lighthouse, those whose names say TEXT',
+    does: 'of --interactions, --lighthouse and --scale, those whose names say TEXT',
     takes: 'TEXT',
   },
   {

@@ -59,7 +59,7 @@ export const measures: Readonly<
     return lighthouse({ origin: valueAt('--origin'), lines, named: valueAt('--only') ?? '' })
   },
   '--peers': peers,
-  '--scale': (valueAt) => atScale(Number(valueAt('--scale') ?? 1_000_000)),
+  '--scale': (valueAt) => atScale(Number(valueAt('--scale') ?? 1_000_000), valueAt('--only') ?? ''),
   '--by-calls': (valueAt) => filledByCalls(Number(valueAt('--by-calls') ?? 20_000)),
   '--filters': (valueAt) => filtered(Number(valueAt('--filters') ?? 1_000_000)),
   '--reports': (valueAt) => adReports(Number(valueAt('--reports') ?? 10_000_000)),

@@ -63,6 +63,12 @@ export function linesOfSet({ name, told, lacking }: SetOutcomes): readonly Line[
       all.length,
       '0',
     ),
+    few(
+      `${name}: promoted pins that lack the thing`,
+      count(all, ({ hasUnfitAd }) => hasUnfitAd),
+      all.length,
+      '0',
+    ),
     ...(lacking.length === 0
       ? []
       : [

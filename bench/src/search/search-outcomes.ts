@@ -8,6 +8,8 @@ import type { JudgedCase, SearchSet } from './search-sets.ts'
 
 /** Results that are judged. */
 const top = 10
+/** The grade of the thing itself, of which an older set knows closer ones. */
+const thing = 2
 /** Results among which the thing itself has to be. */
 const first = 3
 
@@ -21,6 +23,8 @@ export interface Outcome {
   readonly grades: readonly Grade[]
   readonly titles: readonly string[]
   readonly found: number
+  /** True when a promoted pin among those that are judged lacks the thing. */
+  readonly hasUnfitAd: boolean
   /** True for nothing at all: neither results nor ideas instead. */
   readonly isEmpty: boolean
   /** True for fewer results than a page, and no ideas after them. */
@@ -54,6 +58,9 @@ async function outcomeOf(
     grades: grades.slice(0, top),
     titles: found.slice(0, top).map((pin) => pin?.title ?? '?'),
     found: results.length,
+    hasUnfitAd: results
+      .slice(0, top)
+      .some((pin, at) => pin.is_promoted && (grades[at] ?? 0) < thing),
     isEmpty: results.length === 0 && isDeadEnd,
     isDeadEnd,
     isHeld: all.some((grade) => grade >= set.held),

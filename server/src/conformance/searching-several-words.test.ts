@@ -9,10 +9,14 @@ import { scannedPins } from '../contexts/discovery/search/pin-batch.ts'
 import { pinFiltersOf } from '../contexts/discovery/search/pin-filters.ts'
 import { pinsUnderWords } from '../contexts/discovery/search/pins-under-words.ts'
 import { readingOf } from '../contexts/discovery/search/reading.ts'
+import { rebuildSearch } from '../contexts/discovery/search/rebuild.ts'
 import { tidyPinWords } from '../contexts/discovery/search/tidy-pin-words.ts'
+import { pins } from '../contexts/pins/pins/tables.ts'
+import { sql } from '../platform/database/sql.ts'
+import { crowded } from './crowd.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
-import { type Person, visitor } from './person.ts'
+import { member, type Person, visitor } from './person.ts'
 import { pinsWithOwnWords, type SaidPin, saidAnew, saidWords, withAll } from './said-pins.ts'
 
 const count = 900
@@ -117,6 +121,28 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
           ),
           { numRuns: 10 },
         ),
+      longEnough,
+    )
+
+    test(
+      'what has the color, the material and the thing of a search stands first, however far down a long list it lies',
+      async () => {
+        const { db } = service().ports
+        const { ids } = await crowded(service(), await member(service()), 1_500)
+        // The newest stand first in lists, and a statement looks at 1,200 pins of one.
+        const wanted = ids.slice(-30)
+        await db.execute(sql`
+          update ${pins} set save_count = 0, title = case
+            when ${pins.id} = any(${sql.param(wanted)}::bigint[]) then 'Purple oak vase' else 'Oak vase' end
+          where ${pins.id} = any(${sql.param(ids)}::bigint[])`)
+        await rebuildSearch(db)
+        for (const query of ['purple oak vase', 'purple vase']) {
+          const found = await allFound(visitor(service()), query)
+          expect(found.slice(0, wanted.length).toSorted(), query).toEqual(wanted.toSorted())
+          expect(new Set(found).size).toBe(found.length)
+          expect(found).toEqual(expect.arrayContaining([...ids]))
+        }
+      },
       longEnough,
     )
   })

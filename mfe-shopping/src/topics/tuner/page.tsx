@@ -65,7 +65,7 @@ const topicRows = ({ topics }: FeedTuner): readonly Row[] =>
   topics.map(({ id, name }) => ({ kind: 'topic', target: id, name, shown: plain(name) }))
 
 const subjectRows = ({ subjects }: FeedTuner): readonly Row[] =>
-  subjects.map(({ id }) => ({ kind: 'subject', target: id, name: id, shown: plain(id) }))
+  subjects.map(({ id, name = id }) => ({ kind: 'subject', target: id, name, shown: plain(name) }))
 
 const personRows = ({ people }: FeedTuner): readonly Row[] =>
   people.map(({ person: { id, username, full_name: name, image_medium_url: picture } }) => ({

@@ -15,6 +15,9 @@ export { findAdvisory } from './advisories/find-advisory.ts'
 // The home feed and the ideas of topics.
 export { topicWords } from './feed/topic-words.ts'
 
+// The things that pins are about, as searches name them.
+export { thingsOf } from './kinds/things.ts'
+
 // Promoted pins in lists, through a port that ads implement.
 export { nothingPromoted } from './promoted/nothing-promoted.ts'
 export type {
@@ -22,6 +25,7 @@ export type {
   ListPromotion,
   ListViewer,
   Promoter,
+  SearchedThing,
   SearchFacts,
 } from './promoted/port.ts'
 export { markOf } from './promoted/promoted-trail.ts'

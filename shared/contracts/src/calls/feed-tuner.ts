@@ -67,8 +67,8 @@ const Tuned = { level: FeedLevel }
 /** The choices that tune the viewer's home feed. */
 export const FeedTuner = z.object({
   topics: z.array(z.object({ id: Topic, name: z.string(), ...Tuned })),
-  /** Kinds of things that the viewer chose something for. */
-  subjects: z.array(z.object({ id: z.string(), ...Tuned })),
+  /** Kinds of things that the viewer chose something for; services before named them by their ids alone. */
+  subjects: z.array(z.object({ id: z.string(), name: z.optional(z.string()), ...Tuned })),
   /** People whom the viewer follows or chose something for. */
   people: z.array(z.object({ person: UserCard, ...Tuned })),
   /** Boards that the viewer owns, follows or chose something for. */

@@ -1,7 +1,7 @@
 import type { BoardId } from '@tessera/contracts/ids'
 import { headOfTitle } from '../kinds/head.ts'
+import { tagNames } from '../kinds/tag-names.ts'
 import { isNearPicture, type PictureLook } from '../likeness/pictures.ts'
-import { tagNames } from '../likeness/subject.ts'
 
 /** The facts by which a feed knows what a pin shows. */
 export interface Scene extends PictureLook {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { foldText } from '../../base/words/fold-text.ts'
-import { englishOf } from './german-words.ts'
-import { groupsOf, type Spoken, type WordGroup } from './word-groups.ts'
+import { englishOf, germanOf } from './german-words.ts'
+import { groupsOf, nameIn, type Spoken, type WordGroup } from './word-groups.ts'
 
 const english = (word: string) => englishOf(foldText(word), false)?.join(' ')
 const read = (query: string, spoken: Spoken = 'en') =>
@@ -55,5 +55,27 @@ describe('a query', () => {
     const says = (group: WordGroup | undefined) =>
       group?.terms.some(({ words }) => words.join() === 'kuchenregal')
     expect([says(kitchen), says(shelf)]).toEqual([false, true])
+  })
+})
+
+describe('a name', () => {
+  test('is German for those who read German, as far as the dictionary has it', () => {
+    expect(nameIn('table lamp', 'de')).toBe('Tischlampe')
+    expect(nameIn('green', 'de')).toBe('grün')
+    expect(nameIn('table lamp', 'en')).toBe('table lamp')
+    expect(nameIn('xyzzy', 'de')).toBe('xyzzy')
+  })
+
+  test('is a word that finds the same thing when it is searched for', () => {
+    for (const name of [
+      'kitchen',
+      'bench',
+      'armchair',
+      'bathroom',
+      'bread',
+      'dog',
+      'reading corner',
+    ])
+      expect(read(germanOf(name) ?? '', 'de'), name).toEqual([name])
   })
 })

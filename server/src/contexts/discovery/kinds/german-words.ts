@@ -8,22 +8,33 @@ import {
   germanNature,
   germanQualities,
 } from './families/german.ts'
-import { namesIn } from './relations.ts'
+import { namesIn, usualName } from './relations.ts'
 
 type Dictionary = ReadonlyMap<string, readonly string[]>
+
+/** German words for one English name. */
+interface Entry {
+  readonly words: readonly string[]
+  readonly name: string
+}
+
+const entriesOf = (text: string): readonly Entry[] =>
+  text.split('\n').flatMap((line) => {
+    const [words = '', name = ''] = line.split(':')
+    return name === '' ? [] : [{ words: namesIn(words), name: name.trim() }]
+  })
 
 /** Reads lines of German words and their English name; of a word on several lines, the first counts. */
 function dictionaryOf(...texts: readonly string[]): Dictionary {
   const found = new Map<string, readonly string[]>()
-  for (const line of texts.flatMap((text) => text.split('\n'))) {
-    const [words = '', name = ''] = line.split(':')
-    for (const word of namesIn(words).map(foldText))
-      if (word !== '' && !found.has(word)) found.set(word, name.trim().split(' '))
-  }
+  for (const { words, name } of texts.flatMap(entriesOf))
+    for (const word of words.map(foldText))
+      if (word !== '' && !found.has(word)) found.set(word, name.split(' '))
   return found
 }
 
-const dictionary = dictionaryOf(germanHome, germanNature, germanFood, germanLife, germanQualities)
+const nouns = [germanHome, germanNature, germanFood, germanLife]
+const dictionary = dictionaryOf(...nouns, germanQualities)
 const beginnings = dictionaryOf(germanBeginnings)
 const bothLanguages: ReadonlySet<string> = new Set(namesIn(germanAndEnglish))
 
@@ -90,3 +101,23 @@ export function englishOf(word: string, isSure: boolean): readonly string[] | un
 
 /** True for a German word that is a word of English too, such as 'gift' or 'rock'. */
 export const isEnglishToo = (word: string): boolean => bothLanguages.has(word)
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** German words by the usual English name: of a line, the first word that is not a word of English too. */
+const germanNames: ReadonlyMap<string, string> = new Map(
+  [
+    ...nouns.flatMap(entriesOf).map((entry) => ({ ...entry, written: capital })),
+    ...entriesOf(germanQualities).map((entry) => ({ ...entry, written: (word: string) => word })),
+  ]
+    .toReversed()
+    .flatMap(({ words, name, written }) => {
+      // A search for the word has to find the name again.
+      const own = words.filter((word) => dictionary.get(foldText(word))?.join(' ') === name)
+      const word = own.find((each) => !isEnglishToo(foldText(each))) ?? own[0]
+      return word === undefined ? [] : [[usualName(name), written(word)] as const]
+    }),
+)
+
+/** Returns the German word for an English name: 'Tischlampe' for 'table lamp'. */
+export const germanOf = (name: string): string | undefined => germanNames.get(usualName(name))

@@ -1,6 +1,6 @@
 import type { Language } from '@tessera/contracts/language'
 import { occasions } from './families/describing.ts'
-import { englishOf, isEnglishToo } from './german-words.ts'
+import { englishOf, germanOf, isEnglishToo } from './german-words.ts'
 import { partOfName } from './head.ts'
 import {
   belonging,
@@ -117,6 +117,10 @@ export type Spoken = 'en' | 'de'
 export const spokenIn = ({ locale }: Pick<Language, 'locale'>): Spoken =>
   /^de\b/.test(locale) ? 'de' : 'en'
 
+/** Returns an English name as somebody reads it, as far as the dictionary has it. */
+export const nameIn = (name: string, spoken: Spoken): string =>
+  spoken === 'de' ? (germanOf(name) ?? name) : name
+
 /** A word of a query in English, and as it was written when that is another word. */
 interface ReadWord {
   readonly word: string
@@ -139,6 +143,10 @@ function readWords(words: readonly string[], spoken: Spoken): readonly ReadWord[
     )
   })
 }
+
+/** Returns words in English, as far as they are German for sure. */
+export const inEnglish = (words: readonly string[]): readonly string[] =>
+  readWords(words, 'en').map(({ word }) => word)
 
 /** Adds the words as they were written to what may stand for their meaning. */
 function withWritten(group: WordGroup, written: readonly string[]): WordGroup {

@@ -1,7 +1,7 @@
-import { hashtagPattern } from '@tessera/contracts/entities/search'
 import { foldText } from '../../base/words/fold-text.ts'
 import { type Head, headOfTitle } from '../kinds/head.ts'
-import { entryOf, spacedName, usualName } from '../kinds/relations.ts'
+import { entryOf, usualName } from '../kinds/relations.ts'
+import { tagsOf } from '../kinds/tag-names.ts'
 import { kindsAlike, namedAt } from './worth.ts'
 
 /** The things that a pin is about, as its title and hashtags name them. */
@@ -16,8 +16,6 @@ const wordPattern = /[\p{L}\p{N}\p{M}]+/gu
 /** Words of a title that name nothing are at least so long: 'with' and 'for' say nothing. */
 const wordLeast = 5
 const phraseMax = 3
-/** Max hashtags to read: a pin with fifty is about none of them. */
-const tagsMax = 16
 
 type Named = Map<string, number>
 
@@ -38,17 +36,6 @@ function addTitle(named: Named, title: string): void {
     at += known?.length ?? 1
   }
 }
-
-/** Returns the hashtags of a description, as the phrases that they stand for. */
-const tagsOf = (description: string): readonly string[] =>
-  [...description.matchAll(hashtagPattern)]
-    .slice(0, tagsMax)
-    .map(([, tag = '']) => spacedName(foldText(tag)))
-
-/** Returns the usual names of the hashtags of a description. */
-export const tagNames = (description: string): readonly string[] => [
-  ...new Set(tagsOf(description).map(usualName)),
-]
 
 /** Returns the things that a pin is about. */
 export function subjectOf({

@@ -7,10 +7,11 @@ import { and, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import { pictureUrl } from '../../base/media/rules.ts'
 import type { Sql } from '../../base/sql.ts'
+import { foldText } from '../../base/words/fold-text.ts'
 import type { QueryWords } from '../../base/words/query-words.ts'
 import { boards, hasBlockWith, isVisibleTo } from '../../pins/index.ts'
 import { abusiveAmong, termsVersion } from '../advisories/abusive-terms.ts'
-import { spokenIn } from '../kinds/word-groups.ts'
+import { nameIn, spokenIn } from '../kinds/word-groups.ts'
 import { boardCards } from '../search/board-cards.ts'
 import { unknownIn } from '../search/corrected-telling.ts'
 import { knownGroups } from '../search/known-groups.ts'
@@ -66,20 +67,30 @@ const searchItem = (query: string, key: string): TypeaheadItem => ({
   image: pictureUrl(key, '474x'),
 })
 
+/** A search, and the words that its pictures are found by. */
+interface NearSearch {
+  readonly query: string
+  readonly text: string
+}
+
 /** Returns searches as items, each with a picture of its own; those without pictures are left out. */
 async function searchItems(
   db: Sql,
   viewerId: UserId | null,
-  texts: readonly string[],
+  searches: readonly NearSearch[],
 ): Promise<readonly TypeaheadItem[]> {
-  const pictures = await picturesOf(db, viewerId, texts)
+  const pictures = await picturesOf(
+    db,
+    viewerId,
+    searches.map(({ text }) => text),
+  )
   const used = new Set<string>()
-  return texts
-    .flatMap((text, at) => {
+  return searches
+    .flatMap(({ query }, at) => {
       const key = pictures[at]?.find(([, each]) => !used.has(each))?.[1]
       if (key === undefined) return []
       used.add(key)
-      return [searchItem(text, key)]
+      return [searchItem(query, key)]
     })
     .slice(0, subjectsMost)
 }
@@ -130,9 +141,17 @@ export async function nearestTo(
   const unknownWords = unknown.flatMap(
     ({ typed, written }) => written ?? typed.filter((word) => words.includes(word)),
   )
-  const near = [...(await similarWords(ports, unknownWords)), ...nearestSubjects(words, spoken)]
-  const texts = [...new Set(near)].filter((text) => !words.includes(text))
-  const searches = await searchItems(db, viewerId, texts)
+  const near = [
+    ...(await similarWords(ports, unknownWords)).map((word) => ({ query: word, text: word })),
+    ...nearestSubjects(words, spoken).map((name) => ({ query: nameIn(name, spoken), text: name })),
+  ]
+  const seen = new Set(words)
+  const distinct = near.filter(({ query }) => {
+    const isNew = !seen.has(foldText(query))
+    seen.add(foldText(query))
+    return isNew
+  })
+  const searches = await searchItems(db, viewerId, distinct)
   const asked = { viewerId, language, words, without: undefined }
   return {
     subjects:

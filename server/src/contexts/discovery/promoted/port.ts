@@ -35,8 +35,12 @@ export interface ListPromotion {
 export interface SearchPromotion {
   /** Values for the placeholders of `Promoter.searchFacts`. */
   readonly values: Readonly<Record<'query' | 'words', string>> & { readonly factsOn: string | null }
-  chosenBy(facts: SearchFacts): ListPromotion
+  /** Chooses the pins; the thing is null when the families don't know what is searched for. */
+  chosenBy(facts: SearchFacts, thing: SearchedThing | null): ListPromotion
 }
+
+/** The usual names of the thing that a search asks for, and of its kinds. */
+export type SearchedThing = ReadonlySet<string>
 
 /** Facts about a search and its member. */
 export interface SearchFacts {

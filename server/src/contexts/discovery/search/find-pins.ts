@@ -21,7 +21,7 @@ import {
 } from './pin-batch.ts'
 import { narrows, type PinFilters } from './pin-filters.ts'
 import { wantedFor } from './read-steps.ts'
-import { looseness, readingOf, type SearchReading, type Told } from './reading.ts'
+import { byShade, looseness, readingOf, type SearchReading, type Told } from './reading.ts'
 import type { SearchSpot } from './search-bookmark.ts'
 import { numberOf, type Way, wayOf } from './search-way.ts'
 
@@ -78,7 +78,7 @@ export async function findPins(db: Db, asked: PinQuery): Promise<PinFindings> {
   if (spot === undefined) return firstPage(db, search)
   const way = wayOf(spot.reading)
   const meant = way.isCorrected ? await correctedTelling(db, typed) : undefined
-  const steps = stepsOf(meant ?? typed)
+  const steps = stepsOf(asked, meant ?? typed)
   const reading = steps[way.step]
   if (reading === undefined) return nothing
   const page = await laterPage(db, search, { steps, reading, spot, way })
@@ -131,14 +131,14 @@ async function togetherAgain(
 async function firstPage(db: Db, search: Search): Promise<PinFindings> {
   const { told } = search
   const isTypo = search.corrects && unknownIn(told).length > 0
-  const typed = stepsOf(told)
-  const first = await strictPage(db, search, isTypo ? typed.slice(0, 1) : typed)
+  const typed = stepsOf(search, told)
+  const first = await strictPage(db, search, isTypo ? typed.slice(0, strictEnd) : typed)
   if (first !== undefined && first.page.found.length > 0)
     return loosened(search, { ...first, steps: typed, told, meant: undefined })
   const meant = isTypo ? await correctedTelling(db, told) : undefined
   const start = { page: noPage, way: strictWay, told, meant }
   if (meant === undefined) return loosened(search, { ...start, steps: typed })
-  const steps = stepsOf(meant)
+  const steps = stepsOf(search, meant)
   return loosened(search, { ...start, ...(await strictPage(db, search, steps)), steps })
 }
 
@@ -146,12 +146,23 @@ const noPage: Page<FoundPin> = { found: [], best: [], next: null }
 /** The way of a first page, before it is known if its query is corrected. */
 type StrictWay = Omit<Way, 'isCorrected'>
 
-const strictWay: StrictWay = { step: 0, isScan: false, isTogether: false }
+/** The steps before this one ask for all words. */
+const strictEnd = 2
 
-/** The readings of a query by step; undefined where a step asks no less than the one before. */
+const strictWay: StrictWay = { step: 1, isScan: false, isTogether: false }
+
+/**
+ * The readings of a query by step: the strictest one with the color that was asked for, and those of
+ * `looseness`. Undefined where a step asks no less than the one before.
+ */
 type Steps = readonly (SearchReading | undefined)[]
 
-const stepsOf = (told: Told): Steps => looseness.map((_, step) => readingOf(told, step))
+/** Filters read longer batches of a list as a whole. */
+function stepsOf({ filters }: Pick<PinQuery, 'filters'>, told: Told): Steps {
+  const [strictest, ...looser] = looseness.map((_, step) => readingOf(told, step))
+  const split = strictest === undefined || narrows(filters) ? undefined : byShade(strictest)
+  return split === undefined ? [undefined, strictest, ...looser] : [...split, ...looser]
+}
 
 /** Returns the readings that go on after a step. */
 const readingsAfter = (steps: Steps, step: number): readonly SearchReading[] =>
@@ -162,18 +173,19 @@ const readingsAfter = (steps: Steps, step: number): readonly SearchReading[] =>
  * ranked together, because a kitchen stands above a vase with a narrow neck for 'small kitchen'.
  */
 async function strictPage(db: Db, search: Search, steps: Steps) {
-  const [reading] = steps
+  const first = steps[0] === undefined ? 1 : 0
+  const reading = steps[first]
   if (reading === undefined) return undefined
-  const looser = readingsAfter(steps, 0)
+  const looser = readingsAfter(steps, first)
   const read = (each: SearchReading, after: readonly SearchReading[]) =>
     search.read({ reading: each, from: null, until: null, looser: after, size: search.size })
   const strict = await read(reading, looser)
   const isScan = strict.more && strict.found.length < search.size && canScan(reading)
   const batches = [isScan ? await scannedPins(db, { ...search, reading }) : strict]
-  let step = 0
+  let step = first
   for (const [at, next] of steps.entries()) {
     const { found, more } = joined(batches)
-    if (next?.isTogether !== true) continue
+    if (at <= first || next?.isTogether !== true) continue
     if (more || found.length >= wantedFor(next, search.size)) break
     batches.push(await read(next, readingsAfter(steps, at)))
     step = at
@@ -191,7 +203,7 @@ async function strictPage(db: Db, search: Search, steps: Steps) {
           }),
     { spot: topSpot, size: search.size, stretches: isScan ? 1 : stretches },
   )
-  return { page, way: { step, isScan, isTogether: step > 0 } }
+  return { page, way: { step, isScan, isTogether: step > first } }
 }
 
 interface Strict {
@@ -207,7 +219,7 @@ async function loosened(search: Search, strict: Strict): Promise<PinFindings> {
   const { steps, told, meant } = strict
   let { page } = strict
   let way: Way = { ...strict.way, isCorrected: meant !== undefined }
-  for (let step = way.step + 1; step < looseness.length; step += 1) {
+  for (let step = way.step + 1; step < steps.length; step += 1) {
     if (page.found.length >= search.size || page.next !== null) break
     // A person who chose a filter wants few results that match exactly.
     if (narrows(search.filters) && page.found.length > 0) break

@@ -4,8 +4,10 @@ import { pins } from '../../pins/index.ts'
 import type { Batch, Fitting, Spot } from './batches.ts'
 import { evidenceIn, evidenceOf, type PinSearch, type WrittenEvidence } from './pin-evidence.ts'
 import { pinFitOf } from './pin-fit.ts'
+import { shadeCondition } from './pins-under-words.ts'
 import { readSteps } from './read-steps.ts'
-import type { SearchReading } from './reading.ts'
+import type { SearchReading, Shade } from './reading.ts'
+import { joinSeen } from './seen-words.ts'
 import type { StepRow } from './steps-query.ts'
 
 /** Max pins to score directly when batches find too few. */
@@ -101,7 +103,7 @@ export async function scannedPins(db: Db, search: PinSearch): Promise<Batch<Foun
   const { needed } = search.reading
   if (needed === undefined) return nothing
   const rows = await db.transaction(async (tx) => {
-    const ids = sql`${sql.param([...(await scannedIds(tx, needed))])}::bigint[]`
+    const ids = sql`${sql.param([...(await scannedIds(tx, needed, search.reading.shade))])}::bigint[]`
     return (await tx.execute<{ pin: WrittenEvidence }>(evidenceOf(search, ids))).rows
   })
   const all = rows.map(({ pin }) => pin)
@@ -109,12 +111,17 @@ export async function scannedPins(db: Db, search: PinSearch): Promise<Batch<Foun
 }
 
 /** Returns the ids of pins with words that are rare together. */
-export async function scannedIds(tx: Tx, needed: string): Promise<readonly string[]> {
+export async function scannedIds(
+  tx: Tx,
+  needed: string,
+  shade?: Shade,
+): Promise<readonly string[]> {
   // Without this, the planner assumes that the words are independent and scans the whole table.
   await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
   const { rows } = await tx.execute<{ pin_id: string }>(sql`
-    select ${pins.id}::text as pin_id from ${pins}
+    select ${pins.id}::text as pin_id from ${pins} ${shade === undefined ? sql`` : joinSeen}
     where ${pins.words} @@ ${needed}::tsquery and ${pins.listed} and ${pins.deletedAt} is null
+      ${shade === undefined ? sql`` : sql`and ${shadeCondition(shade)}`}
     limit ${scanMost}`)
   return rows.map(({ pin_id }) => pin_id)
 }

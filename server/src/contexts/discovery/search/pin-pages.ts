@@ -54,6 +54,7 @@ export async function pageOfPins(
   const modules = topFacets(facts, {
     ids: bestIds,
     words: groups.flatMap(({ typed }) => [...typed, typed.join(' ')]),
+    spoken: told.spoken ?? 'en',
     selected: (input.selected_one_bar_modules ?? []).map((id) => foldText(id)),
   })
   return {

@@ -1,10 +1,11 @@
 import { and, type SQL, sql } from '../../../platform/database/sql.ts'
+import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
 import { pinHashtags, pins } from '../../pins/index.ts'
 import type { Spot } from './batches.ts'
 import { allTiers } from './pin-words.ts'
 import { wordPlace } from './pins-under-word.ts'
-import type { SearchReading } from './reading.ts'
+import type { SearchReading, Shade } from './reading.ts'
 import { joinSeen, pinVector, seenVector } from './seen-words.ts'
 import { pinWords } from './tables.ts'
 
@@ -100,7 +101,14 @@ export function walking(at: number, asked: Walking, condition: SQL = sql`true`):
 
 const textArray = (words: readonly string[]): SQL => sql`${sql.param([...words])}::text[]`
 
-type Listed = Pick<SearchReading, 'lead' | 'others'> & Partial<Pick<SearchReading, 'isByColor'>>
+/** Keeps pins that have a color, or those that lack it, by expressions of its names and plain colors. */
+export function hasShade(named: SQL, plain: SQL, isHad: boolean): SQL {
+  const has = sql`(coalesce(${media.plainColor} = any(${plain}), false) or ${pinVector} @@ ${named})`
+  return isHad ? has : sql`not ${has}`
+}
+
+type Listed = Pick<SearchReading, 'lead' | 'others' | 'shade'> &
+  Partial<Pick<SearchReading, 'isByColor'>>
 
 /** Keeps pins under one of some index words, which are hashtags or words. */
 function isUnder(words: readonly string[], isByColor: boolean): SQL {
@@ -112,10 +120,17 @@ function isUnder(words: readonly string[], isByColor: boolean): SQL {
 }
 
 /** Returns the words of a reading as expressions; the evidence of the pins is checked for the rest. */
-export const walkedWords = ({ lead, others, isByColor = false }: Listed) => ({
+export const walkedWords = ({ lead, others, isByColor = false, shade }: Listed) => ({
   lead: textArray(lead),
-  others: others.slice(0, othersMost).map((words) => isUnder(words, isByColor)),
+  others: [
+    ...others.slice(0, othersMost).map((words) => isUnder(words, isByColor)),
+    ...(shade === undefined ? [] : [shadeCondition(shade)]),
+  ],
 })
+
+/** Keeps the pins of a shade, in a statement that is written for it. */
+export const shadeCondition = ({ named, plain, isHad }: Shade): SQL =>
+  hasShade(sql`${named}::tsquery`, textArray(plain), isHad)
 
 /** A batch of pins under a word that have all the others too. */
 export interface SharedBatch {

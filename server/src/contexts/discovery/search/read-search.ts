@@ -9,10 +9,16 @@ import { countryOf } from '../../identity/index.ts'
 import { advisoryOf, advisoryValues, type Term, worstTerm } from '../advisories/find-advisory.ts'
 import { spokenIn } from '../kinds/word-groups.ts'
 import { nothingPromoted } from '../promoted/nothing-promoted.ts'
-import type { ListPromotion, SearchFacts, SearchPromotion } from '../promoted/port.ts'
+import type {
+  ListPromotion,
+  SearchedThing,
+  SearchFacts,
+  SearchPromotion,
+} from '../promoted/port.ts'
 import { withPiece } from '../promoted/with-piece.ts'
-import { knownGroupsOf, wordsToKnow } from './known-groups.ts'
+import { type KnownGroup, knownGroupsOf, wordsToKnow } from './known-groups.ts'
 import { type KnownWord, knownWordsColumn } from './known-words.ts'
+import { queryParts } from './query-parts.ts'
 import type { Told } from './reading.ts'
 
 const columns = {
@@ -48,6 +54,12 @@ export interface ReadSearch {
   readonly promotion: ListPromotion
 }
 
+/** Returns the names of the thing of a query; null when the families don't know it. */
+function thingIn(groups: readonly KnownGroup[]): SearchedThing | null {
+  const { head } = queryParts(groups)
+  return head === undefined ? null : new Set(head.names.keys())
+}
+
 /** True for a search among other people's pins. */
 const isForPins = ({ scope }: SearchInput): boolean => scope === 'pins' || scope === 'buyable_pins'
 
@@ -73,10 +85,13 @@ export async function readSearch(
   const read = promoted === undefined ? plain : withFacts(promoter.searchFacts)
   const [row] = await read(db, values)
   const facts = row?.facts ?? null
+  const groups = knownGroupsOf(query.words, row?.known ?? [], spoken)
   return {
     advisory: await advisoryOf(db, row?.term ?? null),
-    told: { query, spoken, groups: knownGroupsOf(query.words, row?.known ?? [], spoken) },
+    told: { query, spoken, groups },
     promotion:
-      promoted === undefined || facts === null ? nothingPromoted : promoted.chosenBy(facts),
+      promoted === undefined || facts === null
+        ? nothingPromoted
+        : promoted.chosenBy(facts, thingIn(groups)),
   }
 }

@@ -11,7 +11,7 @@ import {
   type PinSearch,
 } from './pin-evidence.ts'
 import { narrows } from './pin-filters.ts'
-import { hasWordOf, othersMost, walkedWords } from './pins-under-words.ts'
+import { hasShade, hasWordOf, othersMost, walkedWords } from './pins-under-words.ts'
 import type { SearchReading } from './reading.ts'
 import { type Step, type StepRow, stepColumns, stepsQuery } from './steps-query.ts'
 
@@ -22,9 +22,10 @@ const batchLong = 1_200
 
 /** Returns how many pins to read of each list, and how many to return. */
 function limitsOf({ reading, filters }: PinSearch, until: Spot | null) {
-  const isPlain = reading.colors.length === 0 && !narrows(filters)
+  const { colors, lead, others, shade } = reading
+  const isPlain = (colors.length === 0 || shade !== undefined) && !narrows(filters)
   const most = isPlain ? batchShort : batchLong
-  const isOneList = reading.lead.length === 1 && reading.others.length === 0
+  const isOneList = lead.length === 1 && others.length === 0 && shade === undefined
   // Reading a batch again may find rows inserted since.
   const times = until === null ? 1 : 2
   return { looks: times * (isOneList ? most : batchLong), most: times * most }
@@ -78,9 +79,15 @@ const given = (name: string): SQL => sql.raw(`(select ${name} from given)`)
 // As the bare operand of `any`, a subquery would stand for its rows.
 const givenWords = (name: string): SQL => sql`${given(name)}::text[]`
 
-/** The number of further lists of words at each step of a prepared statement, and its viewer. */
+/** A step of a prepared statement: the number of further lists of words, and whether a color is had. */
+interface StepShape {
+  readonly others: number
+  readonly isShadeHad: boolean | undefined
+}
+
+/** The steps of a prepared statement, and its viewer. */
 interface Shape {
-  readonly others: readonly number[]
+  readonly steps: readonly StepShape[]
   readonly isMember: boolean
   readonly isByColor: boolean
 }
@@ -90,7 +97,11 @@ const wantedName = (at: number): string => `wanted_${at}`
 const otherNames = (at: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, other) => `other_${at}_${other}`)
 
-function preparedStep(at: number, others: number, { isMember, isByColor }: Shape): Step {
+function preparedStep(
+  at: number,
+  { others, isShadeHad }: StepShape,
+  { isMember, isByColor }: Shape,
+): Step {
   const asking: Asking = {
     viewerId: isMember ? sql.placeholder('viewerId') : null,
     needed: given(`needed_${at}`),
@@ -102,7 +113,12 @@ function preparedStep(at: number, others: number, { isMember, isByColor }: Shape
     wanted: given(wantedName(at)),
     walk: {
       lead: givenWords(`lead_${at}`),
-      others: otherNames(at, others).map((name) => hasWordOf(givenWords(name), isByColor)),
+      others: [
+        ...otherNames(at, others).map((name) => hasWordOf(givenWords(name), isByColor)),
+        ...(isShadeHad === undefined
+          ? []
+          : [hasShade(given(`shade_${at}`), givenWords(`plain_${at}`), isShadeHad)]),
+      ],
       from: null,
       until: null,
       looks: given(`looks_${at}`),
@@ -115,14 +131,18 @@ function preparedStep(at: number, others: number, { isMember, isByColor }: Shape
 const valueAs = (name: string, type: string): SQL =>
   sql`${sql.placeholder(name)}::${sql.raw(`${type} as ${name}`)}`
 
-const preparedValues = (others: readonly number[]): SQL =>
+const preparedValues = (steps: readonly StepShape[]): SQL =>
   sql.join(
     [
       valueAs('chosen_by', 'text'),
-      ...others.flatMap((count, index) => {
+      ...steps.flatMap(({ others, isShadeHad }, index) => {
         const at = index + 1
+        const isShaded = isShadeHad !== undefined
         return [
-          ...[`lead_${at}`, ...otherNames(at, count)].map((name) => valueAs(name, 'text[]')),
+          ...[`lead_${at}`, ...otherNames(at, others)].map((name) => valueAs(name, 'text[]')),
+          ...(isShaded
+            ? [valueAs(`shade_${at}`, 'tsquery'), valueAs(`plain_${at}`, 'text[]')]
+            : []),
           ...[`looks_${at}`, `most_${at}`, wantedName(at)].map((name) => valueAs(name, 'integer')),
           ...[`needed_${at}`, `found_${at}`].map((name) => valueAs(name, 'tsquery')),
         ]
@@ -131,23 +151,29 @@ const preparedValues = (others: readonly number[]): SQL =>
     sql`, `,
   )
 
+const nameOf = ({ others, isShadeHad }: StepShape): string =>
+  isShadeHad === undefined ? String(others) : `${others}${isShadeHad ? 'shaded' : 'unshaded'}`
+
 const prepared = new Map<string, HotQuery<readonly StepRow[]>>()
 
 /** Returns the prepared statement of a shape: few shapes make up nearly all searches. */
 function preparedSteps(shape: Shape): HotQuery<readonly StepRow[]> {
-  const { others, isMember, isByColor } = shape
+  const { steps: shapes, isMember, isByColor } = shape
   const viewer = `${isMember ? 'member' : 'visitor'}${isByColor ? '_by_color' : ''}`
-  const name = `pin_steps_${viewer}_${others.join('_')}`
+  const name = `pin_steps_${viewer}_${shapes.map(nameOf).join('_')}`
   const known = prepared.get(name)
   if (known !== undefined) return known
-  const steps = others.map((count, index) => preparedStep(index + 1, count, shape))
-  const values = sql`given as materialized (select ${preparedValues(others)})`
+  const steps = shapes.map((each, index) => preparedStep(index + 1, each, shape))
+  const values = sql`given as materialized (select ${preparedValues(shapes)})`
   const query = hotQuery(name, (db) => db.select(stepColumns).from(stepsQuery(steps, [values])))
   prepared.set(name, query)
   return query
 }
 
-const othersOf = ({ others }: SearchReading): number => Math.min(others.length, othersMost)
+const shapeOf = ({ others, shade }: SearchReading): StepShape => ({
+  others: Math.min(others.length, othersMost),
+  isShadeHad: shade?.isHad,
+})
 
 /** Returns the values of one step of a prepared statement. */
 function valuesOf(
@@ -155,13 +181,19 @@ function valuesOf(
   at: number,
   size: number,
 ): readonly (readonly [string, unknown])[] {
-  const { needed = null, found = null, lead, others } = search.reading
+  const { needed = null, found = null, lead, others, shade } = search.reading
   const { looks, most } = limitsOf(search, null)
   return [
-    ...otherNames(at, othersOf(search.reading)).map(
+    ...otherNames(at, shapeOf(search.reading).others).map(
       (name, other) => [name, [...(others[other] ?? [])]] as const,
     ),
     ...([[`lead_${at}`, [...lead]]] as const),
+    ...(shade === undefined
+      ? []
+      : ([
+          [`shade_${at}`, shade.named],
+          [`plain_${at}`, [...shade.plain]],
+        ] as const)),
     ...([
       [`looks_${at}`, looks],
       [`most_${at}`, most],
@@ -185,8 +217,8 @@ export async function readSteps(
   const all = [search, ...looser.map((each) => ({ ...search, reading: each }))]
   const isTop = from === null && until === null && lastUntil === null
   if (isTop && size !== 'all' && isPlainSearch(search)) {
-    const others = all.map((each) => othersOf(each.reading))
-    const shape = { others, isMember: viewerId !== null, isByColor: reading.isByColor }
+    const shapes = all.map((each) => shapeOf(each.reading))
+    const shape = { steps: shapes, isMember: viewerId !== null, isByColor: reading.isByColor }
     const values = Object.fromEntries(all.flatMap((each, index) => valuesOf(each, index + 1, size)))
     return preparedSteps(shape)(db, { ...values, viewerId, chosen_by: chosenByOf(reading) })
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { weights } from '../kinds/word-groups.ts'
 import type { KnownGroup } from './known-groups.ts'
-import { looseness, readingOf } from './reading.ts'
+import { byShade, looseness, readingOf } from './reading.ts'
 
 const group = (
   typed: string,
@@ -115,4 +115,22 @@ test('quotes in a word cannot leave it', () => {
 
 test('there is no reading of stop words alone', () => {
   expect(readingOf(told([group('the', [])]), 0)).toBeUndefined()
+})
+
+test('a color beside other words parts a reading in pins that have it and pins that lack it', () => {
+  const split = (...groups: readonly KnownGroup[]) => {
+    const reading = readingOf(told(groups), 0)
+    return reading === undefined ? undefined : byShade(reading)
+  }
+  const [had, lacked] = split(green, chair) ?? []
+  expect(had?.shade).toEqual({ named: "('green')", plain: ['green'], isHad: true })
+  expect(lacked?.shade).toEqual({ named: "('green')", plain: ['green'], isHad: false })
+  expect([had?.isTogether, lacked?.isTogether]).toEqual([false, true])
+  const navy = group('navy', [['navi', weights.typed]], true)
+  expect(split(navy, chair)?.[0].shade?.plain).toEqual(['blue'])
+  expect([split(chair), split(green), split(green, navy, chair)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

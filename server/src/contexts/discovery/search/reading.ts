@@ -1,7 +1,8 @@
 import type { QueryWords } from '../../base/words/query-words.ts'
+import { usualName } from '../kinds/relations.ts'
 import { meantFrom, type Spoken, weights } from '../kinds/word-groups.ts'
 import { wordMax } from './add-words.ts'
-import { isColor } from './color-words.ts'
+import { isColor, plainOf } from './color-words.ts'
 import { type KnownGroup, type KnownTerm, pinsOf } from './known-groups.ts'
 import { type QueryHead, type QueryParts, queryParts } from './query-parts.ts'
 
@@ -46,6 +47,18 @@ export interface SearchReading {
   readonly lead: readonly string[]
   /** Further index words: a pin has to be under one of each. */
   readonly others: readonly (readonly string[])[]
+  /** The color that its pins have, or lack; undefined for pins of any color. */
+  readonly shade?: Shade
+}
+
+/** A color of pins: by their words, or by their pictures. */
+export interface Shade {
+  /** The full-text query of its names. */
+  readonly named: string
+  /** The plain colors of pictures that it is. */
+  readonly plain: readonly string[]
+  /** False for the pins that don't have it. */
+  readonly isHad: boolean
 }
 
 /** The max number of index words to read for one group. */
@@ -243,4 +256,23 @@ export function readingOf(told: Told, step: Looseness): SearchReading | undefine
     found: stricter,
     ...listed,
   }
+}
+
+/**
+ * Splits a reading of a query with a color into the pins that have it and those that don't, which are
+ * ranked together while the former are few. Where very many pins have the words, the first batch of all
+ * would hold a few of the color, and none of a rare one.
+ */
+export function byShade(
+  reading: SearchReading,
+): readonly [withShade: SearchReading, without: SearchReading] | undefined {
+  const { parts, isByColor } = reading
+  const [color, another] = parts.optional.filter((group) => group.isColor)
+  if (color === undefined || another !== undefined || isByColor) return undefined
+  const plain = color.typed.flatMap((word) => plainOf[word] ?? plainOf[usualName(word)] ?? [])
+  const shade = { named: meant(color), plain: [...new Set(plain)] }
+  return [
+    { ...reading, shade: { ...shade, isHad: true } },
+    { ...reading, shade: { ...shade, isHad: false }, isTogether: true },
+  ]
 }

@@ -184,3 +184,26 @@ test('a joined hashtag has the words that texts write it with, and no others', (
   expect(labels()).toEqual(['Reading nook', 'Brambletwist'])
   expect(labels('reading', 'nook')).toEqual(['Brambletwist'])
 })
+
+test('refinements are named in the language of their reader, and keep their ids', () => {
+  const words = { plain: 'oak', tags: ['kitchen', 'küche', 'xyzzy'], pictureColor: 'green' }
+  const all = [
+    { facets: facetsOf({ ...facts, ...words }, asking('lamp')), color: '#112233', imageUrl: '/1' },
+    { facets: facetsOf({ ...facts, ...words }, asking('lamp')), color: '#112233', imageUrl: '/2' },
+  ]
+  const ids = ['oak', 'kitchen', 'color:green', 'xyzzy']
+  const named = (spoken: 'en' | 'de') =>
+    refinementsOf(all, ids, spoken).map(({ id, label }) => [id, label])
+  expect(named('en')).toEqual([
+    ['oak', 'Oak'],
+    ['kitchen', 'Kitchen'],
+    ['color:green', 'Green'],
+    ['xyzzy', 'Xyzzy'],
+  ])
+  expect(named('de')).toEqual([
+    ['oak', 'Eiche'],
+    ['kitchen', 'Küche'],
+    ['color:green', 'Grün'],
+    ['xyzzy', 'Xyzzy'],
+  ])
+})

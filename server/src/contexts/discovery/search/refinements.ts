@@ -1,6 +1,7 @@
 import type { Refinement } from '@tessera/contracts/entities/search'
 import { limits } from '@tessera/contracts/limits'
 import { type Narrowing, narrowingOf, refinementId } from '@tessera/contracts/refinement-id'
+import { nameIn, type Spoken } from '../kinds/word-groups.ts'
 import { priceBandLabel } from './price-band.ts'
 
 /** A property of a pin that a search can be refined by. */
@@ -74,8 +75,10 @@ function picturing(pins: readonly TopPin[]) {
 export function refinementsOf(
   pins: readonly TopPin[],
   selected: readonly string[],
+  spoken: Spoken = 'en',
 ): readonly Refinement[] {
   const offers = offersOf(pins)
+  const moduleOf = moduleIn(spoken)
   const pictured = picturing(pins)
   const chosen = selected.map((id) => {
     const known = offers.find((offer) => offer.id === id)
@@ -116,12 +119,20 @@ function facetFrom(id: string): Facet {
   return { narrowing, label, group: narrowing.kind }
 }
 
-function moduleOf(facet: Facet, best: TopPin | undefined, isSelected: boolean): Refinement {
-  return {
+/** Returns the label of a facet in a language. */
+function labelIn({ narrowing, label }: Facet, spoken: Spoken): string {
+  if (spoken === 'en' || narrowing.kind === 'price' || narrowing.kind === 'shop') return label
+  const name = narrowing.kind === 'word' ? narrowing.word : narrowing.color
+  const own = nameIn(name, spoken)
+  return own === name ? label : labelOf(own)
+}
+
+const moduleIn =
+  (spoken: Spoken) =>
+  (facet: Facet, best: TopPin | undefined, isSelected: boolean): Refinement => ({
     id: refinementId(facet.narrowing),
-    label: facet.label,
+    label: labelIn(facet, spoken),
     color: best?.color ?? '#808080',
     image_url: best?.imageUrl ?? null,
     is_selected: isSelected,
-  }
-}
+  })

@@ -5,7 +5,7 @@ import type { PageSpot } from './batches.ts'
 
 const Id = z.union([AnyId, z.literal('0')])
 const Tier = z.int().check(z.gte(-1), z.lte(100))
-const Written = z.tuple([z.int().check(z.gte(0), z.lte(50)), Tier, Id, Tier, Id, z.number(), Id])
+const Written = z.tuple([z.int().check(z.gte(0), z.lte(79)), Tier, Id, Tier, Id, z.number(), Id])
 
 const none = -1
 const nobody = '0'

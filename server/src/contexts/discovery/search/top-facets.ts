@@ -3,6 +3,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { pictureUrl } from '../../base/media/rules.ts'
 import { media } from '../../base/media/tables.ts'
 import { pinHashtags, pins, products } from '../../pins/index.ts'
+import type { Spoken } from '../kinds/word-groups.ts'
 import { askedNames, facetsOf, partedTags } from './pin-facets.ts'
 import { refinementsOf } from './refinements.ts'
 
@@ -45,6 +46,8 @@ export function topFacets(
     /** The words of the query, which can't refine it. */
     readonly words: readonly string[]
     readonly selected: readonly string[]
+    /** The language of their labels. */
+    readonly spoken: Spoken
   },
 ): readonly Refinement[] {
   if (facts.length === 0) return []
@@ -72,5 +75,5 @@ export function topFacets(
       color,
       imageUrl: pictureUrl(key, '236x'),
     }))
-  return refinementsOf(best, asked.selected)
+  return refinementsOf(best, asked.selected, asked.spoken)
 }

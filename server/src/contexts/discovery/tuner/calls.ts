@@ -16,6 +16,7 @@ import { findPin, hide, type PinRow, show } from '../../pins/index.ts'
 import { homeListName } from '../feed/list-names.ts'
 import { storedLists } from '../feed/tables.ts'
 import { headOfTitle } from '../kinds/head.ts'
+import { nameIn, type Spoken, spokenIn } from '../kinds/word-groups.ts'
 import { feedChoices, recentActs } from '../taste/tables.ts'
 import { choose, forget, type Tuned, type TunedBy, takeBack, wantTopic } from './choices.ts'
 import { isPersonThere, tunerOf, turnedDown, visibleBoard } from './tuner.ts'
@@ -24,7 +25,7 @@ import { isPersonThere, tunerOf, turnedDown, visibleBoard } from './tuner.ts'
 type Effect = Pick<TunedBy, 'kind' | 'target' | 'level'> & { readonly about: string }
 
 /** Returns what a reason changes; undefined when it is about the pin alone. */
-function effectOf(pin: PinRow, reason: FeedbackReason): Effect | undefined {
+function effectOf(pin: PinRow, reason: FeedbackReason, spoken: Spoken): Effect | undefined {
   const { pinner } = pin
   if (reason === 'person')
     return { kind: 'person', target: pinner.id, level: 'none', about: pinner.fullName }
@@ -33,16 +34,16 @@ function effectOf(pin: PinRow, reason: FeedbackReason): Effect | undefined {
   const thing = reason === 'taste' ? headOfTitle(pin.title)?.name : undefined
   return thing === undefined
     ? undefined
-    : { kind: 'subject', target: thing, level: 'less', about: thing }
+    : { kind: 'subject', target: thing, level: 'less', about: nameIn(thing, spoken) }
 }
 
-const answerNotForMe = answerMember(notForMe, async ({ ports, viewer }, input) => {
+const answerNotForMe = answerMember(notForMe, async ({ ports, viewer, language }, input) => {
   const { db, clock } = ports
   const pin = await findPin(db, input.pin_id, viewer.id)
   if (pin === undefined) return refused('not-found')
   const now = clock.now()
   const by = { userId: viewer.id, now, byIdea: pin.originId }
-  const effect = effectOf(pin, input.reason)
+  const effect = effectOf(pin, input.reason, spokenIn(language))
   await db.transaction(async (tx) => {
     await hide(tx, { userId: viewer.id, originId: pin.originId, createdAt: now })
     if (effect !== undefined) await choose(tx, { ...by, ...effect })
@@ -61,8 +62,8 @@ const answerUndoNotForMe = answerMember(undoNotForMe, async ({ ports, viewer }, 
   return given(null)
 })
 
-const answerGetTuner = answerMember(getFeedTuner, async ({ ports, viewer }) =>
-  given(await tunerOf(ports.db, viewer.id)),
+const answerGetTuner = answerMember(getFeedTuner, async ({ ports, viewer, language }) =>
+  given(await tunerOf(ports.db, viewer.id, language)),
 )
 
 /** True when there is such a topic, subject, person or board for this member. */

@@ -1,5 +1,7 @@
 import type { FeedLevel, FeedTuner, TunedKind } from '@tessera/contracts/calls/feed-tuner'
 import { BoardId as Board, type BoardId, PinId, type UserId } from '@tessera/contracts/ids'
+import type { Language } from '@tessera/contracts/language'
+import { textIn } from '@tessera/contracts/messages'
 import { topics } from '@tessera/contracts/topics'
 import { and, desc, eq, isNull, sql } from '../../../platform/database/sql.ts'
 import { media } from '../../base/media/tables.ts'
@@ -15,6 +17,7 @@ import {
   linkOf,
   pins,
 } from '../../pins/index.ts'
+import { nameIn, spokenIn } from '../kinds/word-groups.ts'
 import { feedChoices, recentActs } from '../taste/tables.ts'
 import { isTunedFor } from '../taste/tuned-sql.ts'
 
@@ -98,7 +101,8 @@ async function boardsOf(db: Sql, viewerId: UserId): Promise<FeedTuner['boards']>
 }
 
 /** Returns the choices that tune a member's home feed. */
-export async function tunerOf(db: Sql, viewerId: UserId): Promise<FeedTuner> {
+export async function tunerOf(db: Sql, viewerId: UserId, language: Language): Promise<FeedTuner> {
+  const spoken = spokenIn(language)
   const chosen = await db
     .select({ kind: feedChoices.kind, target: feedChoices.target, level: feedChoices.level })
     .from(feedChoices)
@@ -119,10 +123,14 @@ export async function tunerOf(db: Sql, viewerId: UserId): Promise<FeedTuner> {
       ? 'more'
       : (chosen.find(({ kind, target }) => kind === 'topic' && target === topic)?.level ?? 'usual')
   return {
-    topics: topics.map(({ id, name }) => ({ id, name, level: levelOf(id) })),
+    topics: topics.map(({ id, name }) => ({
+      id,
+      name: textIn(language, name),
+      level: levelOf(id),
+    })),
     subjects: chosen
       .filter(({ kind }) => kind === 'subject')
-      .map(({ target, level: its }) => ({ id: target, level: its })),
+      .map(({ target, level: its }) => ({ id: target, name: nameIn(target, spoken), level: its })),
     people: await peopleOf(db, viewerId),
     boards: await boardsOf(db, viewerId),
     uses_recent: !chosen.some(({ kind }) => kind === 'source'),

@@ -1,5 +1,5 @@
 import type { Targeting } from '@tessera/contracts/ads/targeting'
-import { markOf } from '../../../discovery/index.ts'
+import { markOf, thingsOf } from '../../../discovery/index.ts'
 import { isTimeZone } from '../../accounts/campaigns/day-in-zone.ts'
 import { audiencesIn } from '../audiences/unfit-audiences.ts'
 import { currencyScale } from '../bids/currency-scale.ts'
@@ -66,6 +66,7 @@ export function adFactsOf(
     isAutomatic: row.isAutomatic,
     stems,
     topics: topicsIn(stems, known),
+    things: thingsOf(row),
     billed: row.billed,
     timeZone: row.timeZone,
     scaleMicro,

@@ -1,5 +1,5 @@
 import type { Topic } from '@tessera/contracts/topics'
-import type { Audience } from './audience.ts'
+import type { Audience, Subject } from './audience.ts'
 import { byScore, indexingKeywords, type KeywordIndex } from './keyword-ads.ts'
 import type { LiveAd } from './live-ad.ts'
 
@@ -15,6 +15,7 @@ export interface AdIndex {
   readonly byAim: ReadonlyMap<string, Ranks>
   readonly byTopic: ReadonlyMap<Topic, Ranks>
   readonly byStem: ReadonlyMap<string, Ranks>
+  readonly byThing: ReadonlyMap<string, Ranks>
   readonly byKeyword: KeywordIndex
 }
 
@@ -59,15 +60,17 @@ export function* indexing(all: readonly LiveAd[]): Generator<undefined, AdIndex>
   const byAim = new Map<string, number[]>()
   const byTopic = new Map<Topic, number[]>()
   const byStem = new Map<string, number[]>()
+  const byThing = new Map<string, number[]>()
   for (const [rank, ad] of ads.entries()) {
     if (rank % chunk === chunk - 1) yield undefined
     for (const key of keysOf(ad)) add(byAim, key, rank)
     for (const topic of ad.topics.union(ad.aim.interests ?? new Set<Topic>()))
       add(byTopic, topic, rank)
     for (const stem of ad.stems) add(byStem, stem, rank)
+    for (const thing of ad.things) add(byThing, thing, rank)
   }
   const byKeyword = yield* indexingKeywords(ads)
-  return { ads, byAim, byTopic, byStem, byKeyword }
+  return { ads, byAim, byTopic, byStem, byThing, byKeyword }
 }
 
 /** Indexes ads, so that choosing among them looks only at those that may match, best first. */
@@ -85,19 +88,36 @@ interface Counted {
   readonly points: number
 }
 
+interface Counting {
+  readonly lists: readonly Counted[]
+  /** The points that every ad has that may match. */
+  readonly needed: number
+}
+
+const counted = <Key>(
+  lists: ReadonlyMap<Key, Ranks>,
+  keys: Iterable<Key>,
+  points: number,
+): readonly Counted[] => [...keys].map((key) => ({ ranks: lists.get(key) ?? [], points }))
+
+/** Returns the lists of a page that is about something. */
+function listsAbout(
+  { byTopic, byStem, byThing }: AdIndex,
+  { topics, stems, stemsNeeded, search }: Subject,
+): Counting {
+  const thing = search?.thing ?? null
+  if (thing !== null) return { lists: counted(byThing, thing, 1), needed: 1 }
+  const needed = Math.max(1, stemsNeeded)
+  // One topic in common is enough beside a pin; of the stems it takes several.
+  const byTopics = search === undefined ? counted(byTopic, topics, needed) : []
+  return { lists: [...byTopics, ...counted(byStem, stems, 1)], needed }
+}
+
 /** Returns lists, and the points that every ad that may match has from them. */
-function listsFor(
-  { byAim, byTopic, byStem }: AdIndex,
-  { subject, country, interests, age, gender, isPersonalized }: Audience,
-): { readonly lists: readonly Counted[]; readonly needed: number } {
-  if (subject !== null) {
-    const needed = Math.max(1, subject.stemsNeeded)
-    // One topic in common is enough; of the stems it takes several.
-    const topics = [...subject.topics].map((topic) => ({ key: byTopic.get(topic), points: needed }))
-    const stems = [...subject.stems].map((stem) => ({ key: byStem.get(stem), points: 1 }))
-    const lists = [...topics, ...stems].map(({ key, points }) => ({ ranks: key ?? [], points }))
-    return { lists, needed }
-  }
+function listsFor(index: AdIndex, audience: Audience): Counting {
+  const { subject, country, interests, age, gender, isPersonalized } = audience
+  const { byAim } = index
+  if (subject !== null) return listsAbout(index, subject)
   const keys: string[] = []
   if (!isPersonalized) keys.push(keyOf(any, any, any, any))
   else

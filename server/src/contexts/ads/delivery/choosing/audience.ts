@@ -1,6 +1,7 @@
 import type { AdGender, AgeBucket, AppType } from '@tessera/contracts/ads/targeting'
 import type { AdId, AdvertiserId, AudienceId, UserId } from '@tessera/contracts/ids'
 import type { Topic } from '@tessera/contracts/topics'
+import type { SearchedThing } from '../../../discovery/index.ts'
 import { reportedQuery } from '../keywords/reported-query.ts'
 import type { MemberFacts } from './member-facts.ts'
 import { type TopicsOfStem, topicsIn } from './pin-topics.ts'
@@ -33,7 +34,7 @@ export interface Audience {
 export interface Subject {
   readonly stems: ReadonlySet<string>
   readonly topics: ReadonlySet<Topic>
-  /** The number of these stems that an ad needs when their topics differ. */
+  /** The number of these stems that an ad needs, unless it has the topic of the pin or the thing of the search. */
   readonly stemsNeeded: number
   /** The words searched for; absent beside a pin. */
   readonly search?: Search
@@ -45,6 +46,8 @@ export interface Search {
   readonly stems: readonly string[]
   /** Its words; empty for one that reports don't name. */
   readonly query: string
+  /** The thing that it names; null when nobody knows it. */
+  readonly thing: SearchedThing | null
 }
 
 /** Somebody that nothing is known about. */
@@ -139,14 +142,21 @@ export function audienceOf(
 const wordsOf = (stems: string): ReadonlySet<string> =>
   new Set(stems.split(' ').filter((stem) => stem !== ''))
 
+interface AskedSearch extends Pick<Search, 'query' | 'thing'> {
+  /** Its distinct stems, and all of them in their order. */
+  readonly stems: string
+  readonly inOrder: string
+}
+
 /** Returns what a search is about. */
 export function subjectOfSearch(
-  { stems, inOrder, query }: { readonly stems: string; readonly inOrder: string; query: string },
+  { stems, inOrder, query, thing }: AskedSearch,
   known: TopicsOfStem,
 ): Subject {
   const words = wordsOf(stems)
   const stemsNeeded = searchStemsNeeded(words.size)
-  const search = { stems: inOrder === '' ? [] : inOrder.split(' '), query: reportedQuery(query) }
+  const ordered = inOrder === '' ? [] : inOrder.split(' ')
+  const search = { stems: ordered, query: reportedQuery(query), thing }
   return { stems: words, topics: topicsIn(words, known), stemsNeeded, search }
 }
 

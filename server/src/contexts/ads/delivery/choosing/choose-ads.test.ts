@@ -24,6 +24,7 @@ const country = fc.constantFrom('DE', 'US')
 const age = fc.constantFrom<AgeBucket>('18-24', '65+')
 const gender = fc.constantFrom<AdGender>('female', 'unknown')
 const stems = fc.uniqueArray(fc.constantFrom('a', 'b', 'c')).map((all) => new Set(all))
+const things = fc.uniqueArray(fc.constantFrom('lamp', 'vase')).map((all) => new Set(all))
 const some = <Item>(items: fc.Arbitrary<ReadonlySet<Item>>) =>
   fc.option(items.filter(({ size }) => size > 0))
 
@@ -33,6 +34,7 @@ const ad = fc.record({
   isAutomatic: fc.boolean(),
   topics,
   stems,
+  things,
   originId: fc.integer({ min: 1, max: 30 }).map((id) => PinId.parse(String(id))),
   aim: fc.record({
     interests: some(topics),
@@ -51,7 +53,21 @@ const audiences: fc.Arbitrary<Audience> = fc
     gender,
     interests: topics,
     isPersonalized: fc.boolean(),
-    subject: fc.option(fc.record({ topics, stems, stemsNeeded: fc.integer({ min: 1, max: 2 }) })),
+    subject: fc.option(
+      fc.record(
+        {
+          topics,
+          stems,
+          stemsNeeded: fc.integer({ min: 1, max: 2 }),
+          search: fc.record({
+            stems: fc.constant([]),
+            query: fc.constant(''),
+            thing: fc.option(things),
+          }),
+        },
+        { requiredKeys: ['topics', 'stems', 'stemsNeeded'] },
+      ),
+    ),
   })
   .map((given) => ({ ...visitor, ...given }))
 const seed = fc.stringMatching(/^\w{4}$/)

@@ -30,16 +30,22 @@ const about = (topics: readonly ('food' | 'art')[], stems: readonly string[], st
   stemsNeeded,
 })
 const related = { ...visitor, subject: about(['food'], []) }
-const teapot = { stems: new Set(['teapot', 'red']), topics: new Set(['food'] as const) }
+const teapot = {
+  stems: new Set(['teapot', 'red']),
+  topics: new Set(['food'] as const),
+  things: new Set(['teapot', 'tableware']),
+}
 
 const keyword = (id: string, stems: readonly string[]) =>
   ({ id: KeywordId.parse(id), match: 'phrase', stems, bidMicro: null }) as const
 const keptOut = preparedKeywords({ positive: [], negative: [keyword('1', ['red'])] })
 const entering = preparedKeywords({ positive: [keyword('2', ['sofa'])], negative: [] })
-const searched = (stems: readonly string[]) => ({
-  ...visitor,
-  subject: { ...about([], stems, stems.length), search: { stems, query: '' } },
-})
+const searched = (stems: readonly string[], things: readonly string[] = []) => {
+  const thing = things.length === 0 ? null : new Set(things)
+  const subject = about(['food'], stems, stems.length)
+  return { ...visitor, subject: { ...subject, search: { stems, query: '', thing } } }
+}
+const teaLover = { ...teapot, aim: { interests: new Set(['food'] as const) } }
 
 const cases: readonly [title: string, ad: AdOf, audience: Audience, fits: boolean][] = [
   ['everybody', {}, member, true],
@@ -100,6 +106,13 @@ const cases: readonly [title: string, ad: AdOf, audience: Audience, fits: boolea
   ['a negative keyword', { ...teapot, keywords: keptOut }, searched(['red', 'teapot']), false],
   ['none of its negative keywords', { ...teapot, keywords: keptOut }, searched(['teapot']), true],
   ['a negative keyword beside a pin', { ...teapot, keywords: keptOut }, related, true],
+  ['the thing that was searched for', teapot, searched(['blue', 'teapot'], ['teapot']), true],
+  ['a kind of the thing', teapot, searched(['tablewar'], ['tableware', 'plate']), true],
+  ['another thing of its topic', teapot, searched(['cup'], ['cup', 'mug']), false],
+  ['another thing with its words', teapot, searched(['red'], ['sofa']), false],
+  ['another thing, and people who like its topic', teaLover, searched(['cup'], ['cup']), false],
+  ['words of a search for something unknown', teapot, searched(['red', 'teapot']), true],
+  ['a topic of a search for something unknown', teapot, searched(['zeppelin']), false],
   ['a negative keyword, home', { ...teapot, keywords: keptOut }, member, true],
   ['a search that no keyword enters', { ...teapot, keywords: entering }, searched(['red']), false],
   [

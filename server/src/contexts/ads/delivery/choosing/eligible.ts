@@ -1,7 +1,7 @@
 import type { Topic } from '@tessera/contracts/topics'
 import { isInArm } from '../../accounts/splits/split.ts'
 import { isKeptOut } from '../keywords/ad-keywords.ts'
-import type { Audience, Subject } from './audience.ts'
+import type { Audience, Search, Subject } from './audience.ts'
 import type { LiveAd } from './live-ad.ts'
 
 /** True when an ad may be shown to somebody, apart from its pace. */
@@ -55,17 +55,27 @@ function fitsInterests({ aim, isAutomatic, topics }: LiveAd, liked: ReadonlySet<
   return !aim.interests.isDisjointFrom(liked) || (isAutomatic && !topics.isDisjointFrom(liked))
 }
 
-/** True when an ad is about what the page is about: by topics, or by words. */
+/** True when an ad is about what the page is about. */
 function fitsPage(ad: LiveAd, subject: Subject | null): boolean {
   if (subject === null) return true
-  const { stems, topics, stemsNeeded, search } = subject
-  if (search !== undefined) {
-    if (isKeptOut(ad.keywords, search.stems)) return false
-    // An ad group with keywords enters searches by them, and by nothing else.
-    if (ad.keywords !== null && ad.keywords.positive !== null) return ad.keywordId !== null
-  }
-  if (!ad.topics.isDisjointFrom(topics)) return true
-  if (ad.aim.interests !== null && !ad.aim.interests.isDisjointFrom(topics)) return true
+  return subject.search === undefined
+    ? fitsTopics(ad, subject) || fitsWords(ad, subject)
+    : fitsSearch(ad, subject, subject.search)
+}
+
+/** True for an ad about the thing that was searched for; a topic in common is not enough. */
+function fitsSearch(ad: LiveAd, subject: Subject, { stems, thing }: Search): boolean {
+  if (isKeptOut(ad.keywords, stems)) return false
+  // An ad group with keywords enters searches by them, and by nothing else.
+  if (ad.keywords !== null && ad.keywords.positive !== null) return ad.keywordId !== null
+  return thing === null ? fitsWords(ad, subject) : !ad.things.isDisjointFrom(thing)
+}
+
+const fitsTopics = ({ aim, topics }: LiveAd, subject: Subject): boolean =>
+  !topics.isDisjointFrom(subject.topics) ||
+  (aim.interests !== null && !aim.interests.isDisjointFrom(subject.topics))
+
+function fitsWords(ad: LiveAd, { stems, stemsNeeded }: Subject): boolean {
   let found = 0
   for (const stem of stems) if (ad.stems.has(stem)) found += 1
   return found > 0 && found >= stemsNeeded

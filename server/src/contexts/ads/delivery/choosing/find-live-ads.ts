@@ -26,7 +26,7 @@ const latest = sql`lateral (
 /** Changes with any fact of an ad that `findAdFacts` loads. */
 const version = sql`hashtextextended(concat_ws('|', ${adGroups.targeting}, ${adGroups.isAutomatic},
   ${adGroups.billed}, ${ads.pinId}, ${advertisers.ownerId}, ${advertisers.name}, ${users.fullName},
-  ${advertisers.currency}, ${advertisers.timeZone}, ${pins.title}, ${pins.description},
+  ${advertisers.currency}, ${advertisers.timeZone}, ${pins.title}, ${pins.description}, ${pins.altText},
   ${adGroups.keywordsVersion}, ${campaigns.keywordsVersion},
   case when ${namesAudiences} then ${isWideAim} end), 0)::text`
 

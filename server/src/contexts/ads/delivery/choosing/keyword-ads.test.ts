@@ -57,7 +57,7 @@ test('ads that enter a search by keywords are found as by looking at every ad, w
         stems: new Set(search),
         topics: new Set<never>(),
         stemsNeeded: 1,
-        search: { stems: search, query: '' },
+        search: { stems: search, query: '', thing: null },
       }
       const audience = { ...visitor, subject }
       const fitting = all

@@ -44,6 +44,8 @@ export interface LiveAd {
   /** The topics and the stems of the pin. */
   readonly topics: ReadonlySet<Topic>
   readonly stems: ReadonlySet<string>
+  /** The names of what the pin is about, and of what that is a kind of. */
+  readonly things: ReadonlySet<string>
   readonly billed: Billed
   /** In milliseconds since 1970; the end is infinite without one. */
   readonly startsAt: number

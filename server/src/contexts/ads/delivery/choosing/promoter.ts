@@ -124,11 +124,11 @@ export const createPromoter = (around: Around): Promoter => ({
     if (live === undefined) return undefined
     return {
       values: searchFactsValues(query, factsDayOf(viewer, live)),
-      chosenBy: ({ facts, ...words }) =>
+      chosenBy: ({ facts, ...words }, thing) =>
         chosen(around, live, {
           viewer,
           facts: factsIn(facts),
-          subject: subjectOfSearch({ ...words, query }, live.topics),
+          subject: subjectOfSearch({ ...words, query, thing }, live.topics),
           seed,
         }),
     }

@@ -30,6 +30,7 @@ export function madeAd(number: number, { aim, ...given }: AdOf = {}): LiveAd {
     split: null,
     topics: new Set(),
     stems: new Set(),
+    things: new Set(),
     billed: 'impression',
     startsAt: 0,
     endsAt: Number.POSITIVE_INFINITY,
