@@ -2,6 +2,7 @@ import type { APIRequestContext, Browser, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { barriers } from './accessible.ts'
 import { askService } from './ask-service.ts'
+import { someIdeas } from './board-with-ideas.ts'
 import { takesOver } from './drawn.ts'
 import { newVerifiedAccount, signUpByCall, signUpVerified } from './new-account.ts'
 import { findInOutbox } from './outbox.ts'
@@ -16,16 +17,6 @@ const toast = (page: Page) => page.getByRole('region', { name: /notification/i }
 async function somebody(browser: Browser, sign = signUpByCall) {
   const page = await (await browser.newContext()).newPage()
   return { page, ...(await sign(page)) }
-}
-
-/** Returns the ids of two pins by others. */
-async function twoPins(page: Page): Promise<readonly string[]> {
-  await page.goto('/ana_prado/?tab=created')
-  await expect(tiles(page).nth(1)).toBeVisible()
-  const links = await tiles(page).locator('a[href^="/pin/"]').all()
-  const addresses = await Promise.all(links.slice(0, 8).map((link) => link.getAttribute('href')))
-  const ids = addresses.flatMap((href) => /\/pin\/(\d+)\//.exec(href ?? '')?.slice(1) ?? [])
-  return [...new Set(ids)].slice(0, 2)
 }
 
 const inviteIn = async (request: APIRequestContext, to: string): Promise<string> =>
@@ -75,7 +66,7 @@ test('people invited by email and by link join and save at once, and every pin i
   await second.page.goto(new URL(link).pathname)
   await second.page.getByRole('button', { name: 'Join board' }).click()
   await expect(second.page).toHaveURL(url)
-  const [one, other] = await twoPins(page)
+  const [one, other] = await someIdeas(page, 2)
   await Promise.all([
     askService(first.page, '/resource/RepinResource/create/', {
       pin_id: one,
@@ -195,10 +186,11 @@ test('a follow in one tab shows on pins, in search and on boards in another tab'
   page,
 }) => {
   await signUpByCall(page)
-  const [pin] = await twoPins(page)
   const context = page.context()
   const [closeup, search] = [await context.newPage(), await context.newPage()]
-  await closeup.goto(`/pin/${pin}/`)
+  await page.goto('/ana_prado/?tab=created')
+  const pin = await tiles(page).first().getByRole('link').first().getAttribute('href')
+  await closeup.goto(pin ?? '')
   await search.goto('/search/users/?q=Ana%20Prado')
   await page.goto('/ana_prado/')
   const follow = (at: Page, what: string) =>

@@ -1,14 +1,15 @@
 import type { Browser, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { type Account, expectIn, expectOut, logInByHand, signUpByCall } from './new-account.ts'
+import { logInByCall } from './person.ts'
 import { test } from './test.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-async function otherDevice(browser: Browser, account: Account): Promise<Page> {
+/** Logs in on another device, whose page shows nothing yet. */
+async function otherDevice(browser: Browser, { email, password }: Account): Promise<Page> {
   const page = await (await browser.newContext({ userAgent: firefox })).newPage()
-  await logInByHand(page, account)
-  await expectIn(page)
+  await logInByCall(page, email, password)
   return page
 }
 
@@ -27,7 +28,7 @@ test('the device list shows each session, and logging one out ends it there', as
   await page.getByRole('button', { name: 'Log out: Firefox on Linux' }).click()
   await expect(devices(page)).toHaveCount(1)
   await expect(page.getByText('Logged out: Firefox on Linux.')).toBeVisible()
-  await other.reload()
+  await other.goto('/')
   await expectOut(other)
   await page.reload()
   await expect(devices(page)).toHaveCount(1)
@@ -43,7 +44,7 @@ test('log out everywhere ends every session, including this one', async ({ page,
   await expect(page.getByText("You're logged out everywhere.")).toBeVisible()
   await page.reload()
   await expectOut(page)
-  await other.reload()
+  await other.goto('/')
   await expectOut(other)
   await page.goto('/settings/security/')
   await expect(page).toHaveURL(/\/login\/\?next=%2Fsettings%2Fsecurity%2F$/)
@@ -60,7 +61,7 @@ test('log out everywhere can keep this device logged in', async ({ page, browser
   await expect(devices(page)).toHaveCount(1)
   await page.reload()
   await expectIn(page)
-  await other.reload()
+  await other.goto('/')
   await expectOut(other)
 })
 
@@ -82,7 +83,7 @@ test('a new password ends the other sessions and works at the next log-in', asyn
   await expect(devices(page)).toHaveCount(1)
   await page.reload()
   await expectIn(page)
-  await other.reload()
+  await other.goto('/')
   await expectOut(other)
   await logInByHand(other, { ...person, password: 'slow-evenings-42' })
   await expectIn(other)

@@ -20,7 +20,10 @@ for (const kind of kinds)
   test(`${kind}: kill -9 during saves loses no acknowledged save, and all counts stay right`, async () => {
     // A start takes twenty seconds on a machine that is busy with other tests.
     test.setTimeout(400_000)
-    place = await newPlace(kind)
+    const world = kind === 'PGlite' ? process.env.E2E_WORLD : undefined
+    place = await newPlace(kind, world)
+    // The demo world counts more saves than it has copies.
+    const before = world === undefined ? {} : await place.faults()
     const killing = await startKilling(place)
     const rounds = []
     for (let round = 1; round <= kills; round += 1) rounds.push(await killing.round(round))
@@ -29,7 +32,8 @@ for (const kind of kinds)
       expect(acknowledged).toBeGreaterThanOrEqual(10)
       expect({ lost, miscounted }).toEqual({ lost: 0, miscounted: 0 })
     }
-    expect(Object.entries(await place.faults()).filter(([, number]) => number > 0)).toEqual([])
+    const after = Object.entries(await place.faults())
+    expect(after.filter(([name, number]) => number !== (before[name] ?? 0))).toEqual([])
   })
 
 test('a second instance on the same folder refuses to start, with one sentence', async () => {

@@ -45,7 +45,9 @@ async function openHome(page: Page): Promise<void> {
   await page.mouse.move(720, 500)
 }
 
-test('back, forward and reload return to the same pin at the same position', async ({ page }) => {
+test('back, forward and reload return to the same pin at the same position, and a new visit starts at the top', async ({
+  page,
+}) => {
   await openHome(page)
   await scrollTo(page, 7_000)
   const there = await topTile(page)
@@ -61,11 +63,6 @@ test('back, forward and reload return to the same pin at the same position', asy
   await expect.poll(() => topTile(page)).toEqual(there)
   await page.reload()
   await expect.poll(() => topTile(page)).toEqual(there)
-})
-
-test('a new visit to the same URL starts at the top', async ({ page }) => {
-  await openHome(page)
-  await scrollTo(page, 4_000)
   await page.goto('/ideas/')
   await page.goto('/')
   await expect(firstTile(page)).toBeVisible()

@@ -44,6 +44,12 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
 }
 
+/** True when the page beneath a modal has the focus. The browser's own controls may have it. */
+const focusIsOutside = (): boolean =>
+  document.hasFocus() &&
+  document.activeElement !== document.body &&
+  document.activeElement?.closest('dialog') === null
+
 /** Opens the account menu and chooses an item. */
 async function choose(page: Page, line: Locator): Promise<void> {
   await tabTo(page, account(page), 'Shift+Tab')
@@ -57,7 +63,7 @@ async function choose(page: Page, line: Locator): Promise<void> {
   await press(page, 'Enter')
 }
 
-test('by keyboard alone a visitor skips to content, opens a pin, goes back, searches and signs up', async ({
+test('by keyboard alone a visitor skips to content, opens a pin, goes back, searches and signs up in a modal that traps focus', async ({
   page,
 }) => {
   await page.goto('/')
@@ -111,8 +117,16 @@ test('by keyboard alone a visitor skips to content, opens a pin, goes back, sear
   await page.keyboard.type(email)
   await tabTo(page, modal(page).getByLabel('Password', { exact: true }))
   await page.keyboard.type(password)
-  await tabTo(page, modal(page).getByRole('spinbutton').first())
+  await press(page, 'Tab')
+  await expect(modal(page).getByRole('button', { name: 'Show password' })).toBeFocused()
+  await press(page, 'Tab')
   await page.keyboard.type('04121990')
+  await expect(modal(page).getByRole('spinbutton', { name: 'Year' })).toHaveValue('1990')
+  for (let stop = 0; stop < 12; stop += 1) {
+    await press(page, 'Tab')
+    expect(await page.evaluate(focusIsOutside)).toBe(false)
+  }
+  await modal(page).getByLabel('Email').focus()
   await press(page, 'Enter')
   await expect(account(page)).toBeVisible()
 })

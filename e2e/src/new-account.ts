@@ -91,6 +91,13 @@ export async function logInByHand(
   await form.getByRole('button', { name: 'Log in' }).click()
 }
 
+/**
+ * Ends a session in the browser alone, as if it had expired, without a page: the next page is a returning
+ * visitor's. Logging out by hand loads the home page.
+ */
+export const loseSession = (page: Page): Promise<void> =>
+  page.context().clearCookies({ name: '__Host-session' })
+
 /** Logs out through the account menu. */
 export async function logOutByHand(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your account' }).click()

@@ -31,9 +31,12 @@ export async function reloadAsMember(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
 }
 
-/** Logs in a demo member without opening a page: the browser's next page is theirs. */
-export async function logInByCall(page: Page, username_or_email: string): Promise<void> {
-  const password = 'tessera-demo'
+/** Logs in a member, usually of the demo, without opening a page: the browser's next page is theirs. */
+export async function logInByCall(
+  page: Page,
+  username_or_email: string,
+  password = 'tessera-demo',
+): Promise<void> {
   const path = '/resource/UserSessionResource/create/'
   expect((await post(page, path, { username_or_email, password })).status()).toBe(200)
 }

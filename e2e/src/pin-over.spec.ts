@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const mira = { email: 'mira@demo.test', password: 'tessera-demo' }
 
-test('closing a pin over its feed by Escape, close button or backdrop returns to the same place', async ({
+test('closing a pin over its feed by Escape, close button, backdrop or Back returns to the same place', async ({
   page,
 }) => {
   await page.goto('/')
@@ -23,6 +23,7 @@ test('closing a pin over its feed by Escape, close button or backdrop returns to
     () => page.keyboard.press('Escape'),
     () => page.getByRole('button', { name: 'Close and go back' }).click(),
     () => page.mouse.click(10, 800),
+    () => page.goBack(),
   ]
   for (const away of leave) {
     await away()
@@ -40,10 +41,11 @@ test('back and forward move between pins over the feed, and a reload shows the p
 }) => {
   await page.goto('/')
   const { href } = await openPin(page)
-  const related = layer(page).locator('li a[href^="/pin/"]').first()
-  const next = (await related.getAttribute('href')) ?? ''
+  // A product of the list may be among those to shop too.
+  const related = layer(page).getByRole('list', { name: 'More like this' })
+  const next = (await related.locator('a[href^="/pin/"]').first().getAttribute('href')) ?? ''
   // While the list loads, another pin may become the first.
-  await layer(page).locator(`li a[href="${next}"]`).click()
+  await related.locator(`a[href="${next}"]`).click()
   await expectPin(page, next, { over: true })
   await page.goBack()
   await expectPin(page, href, { over: true })

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { askService } from './ask-service.ts'
-import { newAccount } from './new-account.ts'
+import { saveIdeas, someIdeas } from './board-with-ideas.ts'
+import { signUpByCall } from './new-account.ts'
 import { tiles } from './person.ts'
 import { modal } from './sign-up-form.ts'
 import { test } from './test.ts'
@@ -16,14 +17,13 @@ const idOf = async (tile: Locator): Promise<string> => {
 
 /** Creates a member with a board that has a pin, on their home page. */
 async function withBoard(page: Page): Promise<{ readonly id: string; readonly url: string }> {
-  await newAccount(page)
+  await signUpByCall(page)
   const { id = '', url = '' } = await askService(page, '/resource/BoardResource/create/', {
     name: 'Quiet corners',
   })
-  await expect(tiles(page).nth(5)).toBeVisible()
-  const pin_id = await idOf(tiles(page).nth(5))
-  await askService(page, '/resource/RepinResource/create/', { pin_id, board_id: id })
-  await page.reload()
+  const ideas = await someIdeas(page, 30)
+  await saveIdeas(page, id, ideas.slice(-1))
+  await page.goto('/')
   await expect(tiles(page).nth(5)).toBeVisible()
   return { id, url }
 }

@@ -6,7 +6,9 @@ import { test } from './test.ts'
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search for ideas' })
 const lines = (page: Page) => page.getByRole('option')
 
-test('the search field works by keyboard alone: suggestions, hint and Enter', async ({ page }) => {
+test('the search field works by keyboard alone: suggestions, hint and Enter; a suggested person has a picture and leads to their profile', async ({
+  page,
+}) => {
   await logIn(page, 'mira@demo.test')
   // The suggestions' code loads on first focus.
   const loaded = page.waitForRequest((request) =>
@@ -26,10 +28,7 @@ test('the search field works by keyboard alone: suggestions, hint and Enter', as
   await expect(lines(page)).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search/pins/?q=studio')
-})
 
-test('a suggested person has a picture, and a click opens their profile', async ({ page }) => {
-  await logIn(page, 'mira@demo.test')
   await field(page).fill('studio lum')
   const line = lines(page).filter({ hasText: 'Studio Lumen' })
   await expect(line.locator('img')).toBeVisible()

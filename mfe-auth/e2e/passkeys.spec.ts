@@ -3,6 +3,7 @@ import {
   expectOut,
   logInByHand,
   logOutByHand,
+  loseSession,
   signUpVerified,
 } from '@tessera/e2e/new-account'
 import { type CDPSession, expect, type Page, test } from '@tessera/e2e/test'
@@ -10,6 +11,7 @@ import { type CDPSession, expect, type Page, test } from '@tessera/e2e/test'
 /** Gives a page's browser an authenticator whose owner always puts a finger on it. */
 async function virtualAuthenticator(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
   await session.send('WebAuthn.enable')
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
@@ -29,6 +31,15 @@ async function virtualAuthenticator(page: Page) {
     verifies: (isUserVerified: boolean) =>
       session.send('WebAuthn.setUserVerified', { ...of, isUserVerified }),
     count: async () => (await session.send('WebAuthn.getCredentials', of)).credentials.length,
+    /**
+     * Makes the next pages offer no passkey in their fields, until the returned function is called. A
+     * virtual authenticator takes such an offer by itself, also between two presses of a button.
+     */
+    offersNothing: async () => {
+      const source = 'PublicKeyCredential.isConditionalMediationAvailable = async () => false'
+      const script = await session.send('Page.addScriptToEvaluateOnNewDocument', { source })
+      return () => session.send('Page.removeScriptToEvaluateOnNewDocument', script)
+    },
   }
 }
 
@@ -67,20 +78,25 @@ test('a passkey is added, logs in by the address field and the button, is the se
 
   // By the button, after somebody who could not be verified is refused.
   await authenticator.touches(false)
-  await logOutByHand(page)
+  await loseSession(page)
+  const offersAgain = await authenticator.offersNothing()
   await page.goto('/login/')
+  const button = page.getByRole('button', { name: 'Log in with a passkey' })
   await authenticator.verifies(false)
   await authenticator.touches(true)
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
-  await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toBeEnabled()
+  const asked = page.waitForResponse(/PasskeyLogInResource/)
+  await button.click()
+  await asked
+  await expect(button).not.toHaveAttribute('aria-busy')
   await expectOut(page)
   await authenticator.verifies(true)
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await button.click()
   await expectIn(page)
+  await offersAgain()
 
   // The password alone is not enough any more.
   await authenticator.touches(false)
-  await logOutByHand(page)
+  await loseSession(page)
   await logInByHand(page, person)
   await expect(page.getByText(/or enter one of your recovery codes/)).toBeVisible()
   await authenticator.touches(true)
@@ -98,7 +114,7 @@ test('a passkey is added, logs in by the address field and the button, is the se
   await expect(rows(page)).toBeHidden()
   // Without a touch, the address field's offer of the removed passkey stays unanswered.
   await authenticator.touches(false)
-  await logOutByHand(page)
+  await loseSession(page)
   await logInByHand(page, person)
   await expectIn(page)
 })

@@ -1,6 +1,6 @@
-import { askService } from '@tessera/e2e/ask-service'
+import { boardInParts } from '@tessera/e2e/board-in-parts'
 import { newAccount, signUpByCall } from '@tessera/e2e/new-account'
-import { newPerson, tiles } from '@tessera/e2e/person'
+import { newPerson } from '@tessera/e2e/person'
 import { modal, sendSignUp, writeSignUp } from '@tessera/e2e/sign-up-form'
 import { expect, type Page, test } from '@tessera/e2e/test'
 
@@ -8,23 +8,6 @@ const toast = (page: Page) => page.getByRole('region', { name: /notification/i }
 const count = async (page: Page): Promise<number> => {
   const text = await page.getByRole('button', { name: / followers?$/ }).textContent()
   return Number(text?.replace(/\D/g, ''))
-}
-
-/** Creates a board with a few demo pins and a section. */
-async function filledBoard(page: Page, name: string) {
-  const board = await askService(page, '/resource/BoardResource/create/', { name })
-  await page.goto('/ana_prado/?tab=created')
-  await expect(tiles(page).nth(3)).toBeVisible()
-  const links = await tiles(page).locator('a[href^="/pin/"]').all()
-  for (const link of links.slice(0, 4)) {
-    const pin_id = /\/pin\/(\d+)\//.exec((await link.getAttribute('href')) ?? '')?.[1]
-    await askService(page, '/resource/RepinResource/create/', { pin_id, board_id: board.id })
-  }
-  await askService(page, '/resource/BoardSectionResource/create/', {
-    board_id: board.id,
-    name: 'Kept for later',
-  })
-  return { url: board.url ?? '' }
 }
 
 test('S4.14 a visitor follows somebody through sign-up, and buttons and counts agree in every tab', async ({
@@ -108,7 +91,7 @@ test('boards and sections can be searched and sorted, and pins move between them
   page,
 }) => {
   await signUpByCall(page)
-  const { url } = await filledBoard(page, 'Chairs and more')
+  const { url } = await boardInParts(page, 'Chairs and more', { 'Kept for later': 0 }, 4)
   await page.goto(url)
   const pins = page.getByRole('list', { name: 'Pins on Chairs and more' })
   await expect(pins.getByRole('listitem')).toHaveCount(4)

@@ -15,6 +15,7 @@ import { allReaders } from './contexts/all-readers.ts'
 import { spendIn } from './contexts/base/captcha/spend.ts'
 import { withEvents } from './contexts/base/domain-events/with-events.ts'
 import { outboxMail, outboxSms } from './contexts/base/mail/outbox.ts'
+import { isMessage } from './contexts/base/mail/queue-email.ts'
 import { createInstanceBudgets } from './contexts/base/rate-limits/instance-budgets.ts'
 import { storedUploads } from './contexts/base/running-uploads/stored-uploads.ts'
 import { createCounts, ensureSearchBuilt } from './contexts/discovery/index.ts'
@@ -54,6 +55,7 @@ import { timeOrderedIds } from './platform/ids/time-ordered.ts'
 import { sharpImages } from './platform/images/sharp.ts'
 import type { Issuers } from './platform/issuers/port.ts'
 import { openJobs, prepareJobs } from './platform/jobs/open-jobs.ts'
+import type { JobHandler } from './platform/jobs/port.ts'
 import { openLive } from './platform/live/open-live.ts'
 import type { Live } from './platform/live/port.ts'
 import { quietLog } from './platform/log/json-lines.ts'
@@ -141,6 +143,13 @@ const noModuleHosts: ModuleHosts = { read: async () => undefined }
 
 const allJobs = handledJobs.map(({ job }) => job)
 
+/**
+ * Sends one message at a time, so that the outbox has them in the order in which they were queued: a test
+ * reads the newest one. Two at a time overtake each other on a busy machine.
+ */
+const inOrder = (handler: JobHandler): JobHandler =>
+  isMessage(handler.job) ? { ...handler, job: { ...handler.job, atOnce: 1 } } : handler
+
 /** Creates everything in a database that a start would otherwise create. */
 export async function prepareDatabase(db: Db): Promise<void> {
   await migrate(db, migrationsFolder)
@@ -164,7 +173,7 @@ export async function createServiceOver(
   await options.sample?.fill(ports, () => {})
   await ensureSearchBuilt(ports.db)
   // As in a start of the service: jobs index pins too, and would collide with the rebuild.
-  await ports.jobs.start(handledJobs.map((handled) => handled(ports)))
+  await ports.jobs.start(handledJobs.map((handled) => inOrder(handled(ports))))
   const app = createApp(ports)
   return {
     origin: ports.settings.publicOrigin,

@@ -266,7 +266,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
 
     test('the only pin with what was searched for stands first, and is not promoted', async () => {
       const author = await keeper(service())
-      for (let at = 0; at < 5; at += 1) await addPin(service(), author, { title: 'Baking dish' })
+      for (let at = 0; at < 5; at += 1) await addPin(service(), author, { title: 'Stoneware bowl' })
       const board = await shop(20, {}, 'Cutting board of beech')
       const found = await visitor(service()).done(searchPins, { query: 'cutting board' })
       expect(found.results[0]?.id).toBe(board.pinId)

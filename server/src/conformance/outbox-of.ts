@@ -16,16 +16,6 @@ const allSent = ({ ports }: MemoryService): Promise<void> =>
     { timeout: 10_000, interval: 5 },
   )
 
-/** Returns the places of messages in the order in which they were queued: workers send several at once. */
-async function placesOf({ ports }: MemoryService): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await ports.db.execute(sql`
-    select sent.id::text as id
-    from (select id, key from mail_outbox union all select id, key from sms_outbox) as sent
-    left join pgboss.job on job.id::text = sent.key
-    order by job.created_on nulls first, sent.id`)
-  return new Map(rows.map(({ id }, at) => [String(id), at]))
-}
-
 async function sentTo(
   service: MemoryService,
   to: string,
@@ -33,18 +23,14 @@ async function sentTo(
 ): Promise<readonly OutboxEntry[]> {
   await allSent(service)
   const entries = await readOutbox(service.ports, { most: 100, to })
-  const places = await placesOf(service)
-  const placeOf = ({ id }: OutboxEntry) => places.get(id) ?? 0
-  return entries
-    .filter((entry) => entry.kind === kind)
-    .toSorted((one, other) => placeOf(other) - placeOf(one))
+  return entries.filter((entry) => entry.kind === kind)
 }
 
-/** Returns the emails to an address, the one queued last first. */
+/** Returns the emails to an address, the one queued last first: the service in memory sends them in order. */
 export const emailsTo = (service: MemoryService, address: string) =>
   sentTo(service, address, 'mail')
 
-/** Returns the text messages to a number, the one queued last first. */
+/** Returns the text messages to a number, newest first. */
 export const textsTo = (service: MemoryService, phoneNumber: string) =>
   sentTo(service, phoneNumber, 'sms')
 

@@ -1,5 +1,5 @@
 import { z } from '@tessera/contracts/schema'
-import { defineJob } from '../../../platform/jobs/define-job.ts'
+import { defineJob, type Job } from '../../../platform/jobs/define-job.ts'
 import { failureText } from '../../../platform/jobs/failure-text.ts'
 import { FinalFailure } from '../../../platform/jobs/port.ts'
 import { type Email, MailRefused } from '../../../platform/mail/port.ts'
@@ -26,6 +26,10 @@ const sendText = defineJob({
   attempts: 8,
   backoffSeconds: 10,
 })
+
+/** True for the jobs that send emails and text messages. */
+export const isMessage = ({ name }: Job): boolean =>
+  name === sendEmail.name || name === sendText.name
 
 const EmailShape = z.object({
   to: z.string(),
