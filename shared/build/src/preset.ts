@@ -5,6 +5,7 @@ import type { RsbuildConfig } from '@rsbuild/core'
 import { mergeRsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { cascadeLayer } from './cascade-layer.ts'
+import { classNames } from './class-names.ts'
 import { compileAhead } from './compile-ahead.ts'
 import { containerName } from './container-name.ts'
 import { buildSources } from './contract/build-sources.ts'
@@ -52,6 +53,7 @@ function common(name: string, port: number): RsbuildConfig {
     tools: {
       htmlPlugin: false,
       postcss: (_, { addPlugins }) => addPlugins(cascadeLayer(name)),
+      cssLoader: { modules: { getLocalIdent: classNames(name) } },
       rspack: { output: { uniqueName: containerName(name) } },
     },
     output: {
@@ -59,7 +61,6 @@ function common(name: string, port: number): RsbuildConfig {
       // Keeps the files of earlier builds, for pages that were opened before this one.
       cleanDistPath: false,
       dataUriLimit: 0,
-      cssModules: { localIdentName: `${name}-[local]-[hash:base64:5]` },
       legalComments: 'none',
       ...(browsers === undefined ? {} : { overrideBrowserslist: [...browsers] }),
       // Built scripts don't name their map: maps are for the module's team, and served to nobody.

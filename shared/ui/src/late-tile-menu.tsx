@@ -1,37 +1,54 @@
 import { type ReactElement, useEffect, useEffectEvent, useState } from 'react'
+import type { MenuItem } from './menu-item.ts'
 import type { TileMenuProps } from './tile-menu.tsx'
 
 type TileMenu = typeof import('./tile-menu.tsx').TileMenu
 
-let Loaded: TileMenu | undefined
+/** Loads the code that a menu's items need. The same function for every menu of a kind. */
+export type LoadItems = () => Promise<unknown>
 
-/** Loads the code of the menu, which a first view does without. */
-export async function loadTileMenu(): Promise<void> {
+let Loaded: TileMenu | undefined
+const loadedItems = new WeakSet<LoadItems>()
+
+const isLoaded = (loadItems: LoadItems | undefined): boolean =>
+  Loaded !== undefined && (loadItems === undefined || loadedItems.has(loadItems))
+
+async function loadMenu(): Promise<void> {
   Loaded ??= (await import(/* webpackChunkName: "tile-menu" */ './tile-menu.tsx')).TileMenu
 }
 
-interface LateTileMenuProps extends TileMenuProps {
+/** Loads the code of the menu and of its items, which a first view does without. */
+export async function loadTileMenu(loadItems?: LoadItems): Promise<void> {
+  await Promise.all([loadMenu(), loadItems?.()])
+  if (loadItems !== undefined) loadedItems.add(loadItems)
+}
+
+interface LateTileMenuProps extends Omit<TileMenuProps, 'items'> {
+  /** Called once the code has loaded. */
+  items: () => readonly MenuItem[]
+  loadItems?: LoadItems | undefined
   /** Called when its code can't be loaded; the next press tries again. */
   onFailed?: (() => void) | undefined
 }
 
 /** The menu of the tiles. A press before its code has loaded opens it as soon as it has. */
-export function LateTileMenu({ onFailed, ...props }: LateTileMenuProps): ReactElement | null {
-  const [, setThere] = useState(Loaded !== undefined)
+export function LateTileMenu(props: LateTileMenuProps): ReactElement | null {
+  const { items, loadItems, onFailed, ...rest } = props
+  const [, setThere] = useState(isLoaded(loadItems))
   const fail = useEffectEvent(() => {
     props.onClosed()
     onFailed?.()
   })
   useEffect(() => {
-    if (Loaded !== undefined) return
+    if (isLoaded(loadItems)) return
     let isGone = false
-    loadTileMenu().then(
+    loadTileMenu(loadItems).then(
       () => isGone || setThere(true),
       () => isGone || fail(),
     )
     return () => {
       isGone = true
     }
-  }, [])
-  return Loaded === undefined ? null : <Loaded {...props} />
+  }, [loadItems])
+  return Loaded === undefined || !isLoaded(loadItems) ? null : <Loaded {...rest} items={items()} />
 }

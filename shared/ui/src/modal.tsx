@@ -10,6 +10,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
@@ -18,17 +19,49 @@ import styles from './modal.module.css'
 import { Spinner } from './spinner.tsx'
 import { words } from './words.ts'
 
-/** Opens a dialog as a modal while it is mounted, and returns the focus afterwards. */
+function focusWanted(dialog: HTMLDialogElement): void {
+  const wanted = dialog.querySelector('[data-autofocus]')
+  if (wanted instanceof HTMLElement) wanted.focus()
+}
+
+/**
+ * Makes an open dialog modal. The browser focuses the first element with `autofocus`: the one that has the focus
+ * keeps it, and no field hears that it was left.
+ */
+function makeModal(dialog: HTMLDialogElement): void {
+  const { activeElement: active } = document
+  dialog.open = false
+  if (active instanceof HTMLElement && dialog.contains(active)) {
+    active.autofocus = true
+    dialog.showModal()
+    active.autofocus = false
+  } else {
+    // In an inert page nothing took the focus before.
+    dialog.showModal()
+    focusWanted(dialog)
+  }
+}
+
+/**
+ * Opens a dialog as a modal while it is mounted, and returns the focus afterwards. A modal makes the whole page
+ * inert, which gives each of its elements new styles and takes longer than showing the dialog. So the dialog opens
+ * first, and is modal one paint later, or before the next press or key.
+ */
 function useModalDialog(): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null) return
     const before = document.activeElement
-    if (!dialog.open) dialog.showModal()
-    const wanted = dialog.querySelector('[data-autofocus]')
-    if (wanted instanceof HTMLElement) wanted.focus()
+    // Below another modal the dialog could not be seen, and the page is inert already.
+    const isOver = document.querySelector('dialog:modal') !== null
+    if (isOver) dialog.showModal()
+    else dialog.show()
+    focusWanted(dialog)
+    const settle = () => dialog.open && makeModal(dialog)
+    const cancel = isOver ? undefined : afterPaint(settle, settle)
     return () => {
+      cancel?.()
       dialog.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }

@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import '../test/browser.ts'
-import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { manyPins as pins, tileOf, widthOf } from '../test/many-pins.ts'
+import { loadTileMenu } from './late-tile-menu.tsx'
 import { PinGrid } from './pin-grid.tsx'
+
+// A list loads it when it is idle.
+beforeAll(() => loadTileMenu())
 
 beforeEach(() => {
   widthOf(1244)
@@ -61,6 +65,26 @@ test('a tile’s menu has the list’s rows for that pin, and returns the focus'
   await user.click(button)
   await user.keyboard('{Enter}')
   expect(onSelect.mock.calls).toEqual([['p3']])
+})
+
+test('a menu whose items are still loading opens with them, and one that cannot load says so', async () => {
+  const user = userEvent.setup()
+  const loading = Promise.withResolvers<void>()
+  const onMenuFailed = vi.fn()
+  const menuItems = () => [{ id: 'hide', label: 'Hide' }]
+  const open = (loadMenuItems: () => Promise<void>) => {
+    const props = { pins, menuItems, loadMenuItems, onMenuFailed }
+    const page = render(<PinGrid label="Ideas" {...props} />)
+    return user.click(page.getByRole('button', { name: 'More: Pin 3' })).then(() => page)
+  }
+  await open(() => loading.promise)
+  expect(screen.queryByRole('menuitem')).toBeNull()
+  await act(async () => loading.resolve())
+  expect(await screen.findByRole('menuitem', { name: 'Hide' })).toBeDefined()
+  cleanup()
+  await open(() => Promise.reject(new Error('offline')))
+  await vi.waitFor(() => expect(onMenuFailed).toHaveBeenCalledOnce())
+  expect(screen.queryByRole('menuitem')).toBeNull()
 })
 
 test('a long press on a tile shows its buttons without opening it', () => {

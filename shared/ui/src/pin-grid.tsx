@@ -10,7 +10,7 @@ import { type GridCorner, placeAt } from './grid/layout.ts'
 import type { SelectionProps } from './grid/use-grid-selection.ts'
 import { whenIdle } from './grid/when-idle.ts'
 import { type GridOrder, GridSlot, WaitingTiles } from './grid-slot.tsx'
-import { LateTileMenu, loadTileMenu } from './late-tile-menu.tsx'
+import { LateTileMenu, type LoadItems, loadTileMenu } from './late-tile-menu.tsx'
 import type { MenuItem } from './menu-item.ts'
 import styles from './pin-grid.module.css'
 import type { PinTileData, TileOffer } from './pin-tile.tsx'
@@ -36,6 +36,8 @@ interface PinGridProps extends PinActs, SelectionProps {
   restoreKey?: string
   /** The menu of a tile; without it tiles have none. */
   menuItems?: ((pin: PinTileData) => readonly MenuItem[]) | undefined
+  /** Loads the code of `menuItems`, which is called once it has loaded. */
+  loadMenuItems?: LoadItems | undefined
   /** Called when a tile's menu can't be opened. */
   onMenuFailed?: (() => void) | undefined
   /** Room that the first rows leave free, for content that the caller places there. */
@@ -120,13 +122,17 @@ function tilesOf(grid: Grid, props: PinGridProps, offer: TileOffer) {
  * scroll area around it.
  */
 export function PinGrid(props: PinGridProps): ReactElement {
-  const { label, busy = false, onNearEnd, end, restoreKey, menuItems, onMenuFailed } = props
+  const { label, busy = false, onNearEnd, end, restoreKey } = props
+  const { menuItems, loadMenuItems, onMenuFailed } = props
   const root = useRef<HTMLUListElement>(null)
   const grid = usePinGrid({ ...props, root, busy, restoreKey, onNearEnd })
   const offer = useOffer(props)
   const { layout, menu, rtl } = grid
   // A failed load is tried again by the press.
-  useEffect(() => whenIdle(() => void loadTileMenu().catch(() => undefined)), [])
+  useEffect(
+    () => whenIdle(() => void loadTileMenu(loadMenuItems).catch(() => undefined)),
+    [loadMenuItems],
+  )
   const style: GridStyle = { blockSize: grid.height }
   if (layout !== null) style['--tile-caption'] = `${layout.shape.caption}px`
   return (
@@ -147,7 +153,8 @@ export function PinGrid(props: PinGridProps): ReactElement {
         <LateTileMenu
           key={menu.pin.id}
           label={`${offer.moreLabel}: ${menu.pin.title}`}
-          items={menuItems(menu.pin)}
+          items={() => menuItems(menu.pin)}
+          loadItems={loadMenuItems}
           button={menu.button}
           onClosed={grid.closeMenu}
           onFailed={onMenuFailed}

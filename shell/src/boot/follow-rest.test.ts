@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
+
+import { nextTask } from '@tessera/contracts/next-task'
 import { atom } from 'nanostores'
 import { afterEach, expect, test, vi } from 'vitest'
+import { module } from '../../test/registry.ts'
+import { viewer } from '../../test/viewer.ts'
 import { checkBoot } from './check-boot.ts'
 import { followRest } from './follow-rest.ts'
 
@@ -12,19 +16,25 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Follows a visitor's page on a connection; returns what was loaded of the cache. */
-async function followed(connection: object) {
+const definition = { name: 'save', version: '1.0.0' }
+
+/** Follows a page on a connection; returns what was loaded of the cache, and the overlays that were. */
+async function followed(connection: object, who: typeof viewer | null = null) {
   vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }))
   const loadCache = vi.fn()
-  const boot = { set: undefined, overrides: false, locale: 'en' }
+  const load = vi.fn()
+  const modules = [module('save', { overlays: ['save-pin', 'share-pin'] })]
+  const boot = { set: undefined, overrides: false, locale: 'en', modules }
+  const overlays = { 'save-pin': { load: () => load('save-pin') }, 'share-pin': { load } }
+  const host = { load: async () => ({ ok: true, definition: { ...definition, overlays } }) }
   // @ts-expect-error A shell has the parts alone that are used.
-  await followRest({ boot, stores: { $viewer: atom(null) }, loadCache, parts: {} }, {})
-  return loadCache.mock.calls.length
+  await followRest({ boot, host, stores: { $viewer: atom(who) }, loadCache, parts: {} }, {})
+  return { caches: loadCache.mock.calls.length, overlays: load.mock.calls.flat() }
 }
 
 test('code that only later actions need is loaded after the first view, and not on a metered connection', async () => {
-  expect(await followed({ effectiveType: '4g' })).toBe(1)
-  expect(await followed({ saveData: true })).toBe(0)
+  expect((await followed({ effectiveType: '4g' })).caches).toBe(1)
+  expect((await followed({ saveData: true })).caches).toBe(0)
 })
 
 test('a hundredth of the pages compare their boot data with the contracts', async () => {
@@ -36,4 +46,16 @@ test('a hundredth of the pages compare their boot data with the contracts', asyn
     return vi.mocked(checkBoot).mock.calls.length
   }
   expect([await compared(0.009), await compared(0.01)]).toEqual([1, 0])
+})
+
+test('a member’s page at rest loads the picker, and a visitor’s or one on a metered connection does not', async () => {
+  vi.stubGlobal('requestIdleCallback', (call: () => void) => call())
+  const loaded = async (...given: Parameters<typeof followed>) => {
+    const { overlays } = await followed(...given)
+    await nextTask()
+    return overlays
+  }
+  expect(await loaded({}, viewer)).toEqual(['save-pin'])
+  expect(await loaded({})).toEqual([])
+  expect(await loaded({ saveData: true }, viewer)).toEqual([])
 })

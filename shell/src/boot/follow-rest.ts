@@ -1,3 +1,4 @@
+import { saveRequested } from '@tessera/contracts/events/requests'
 import { nextTask } from '@tessera/contracts/next-task'
 import { whenIdle } from '@tessera/ui/grid/when-idle'
 import { isMetered } from '@tessera/ui/metered'
@@ -5,7 +6,10 @@ import { accountsKey } from '../accounts/accounts-key.ts'
 import { followBuilds } from '../builds/follow-builds.ts'
 import { followWorker } from '../installed-app/follow-worker.ts'
 import { loadAhead } from '../navigation/load-ahead.ts'
+import { whenAtRest } from '../navigation/when-at-rest.ts'
+import { providerOf } from '../overlays/overlays.ts'
 import { followPanelKey } from '../panel/follow-panel-key.ts'
+import { loadSuggestions } from '../search/load-suggestions.ts'
 import type { Shell } from '../shell/shell.ts'
 import { startVitals } from '../vitals/start-vitals.ts'
 import { checkBoot } from './check-boot.ts'
@@ -40,6 +44,30 @@ function followAccounts(shell: Shell): void {
   }
 }
 
+/** Loads the dialog in which members choose a board: each tile has a button that opens it. */
+async function loadPicker(
+  { boot: { modules }, host }: Shell,
+  isLeaving: (module: string) => boolean,
+): Promise<void> {
+  const name = saveRequested.opens
+  const provider = providerOf(name, modules)
+  if (provider === undefined || isLeaving(provider)) return
+  const loaded = await host.load(provider)
+  if (loaded.ok) await loaded.definition.overlays?.[name]?.load()
+}
+
+/**
+ * Loads the code that a first press on the search field, or on a tile's board, would wait for. The press tries
+ * again what could not be loaded.
+ */
+async function loadForPresses(
+  shell: Shell,
+  isLeaving: Parameters<typeof loadPicker>[1],
+): Promise<void> {
+  const isMember = shell.stores.$viewer.get() !== null
+  await Promise.allSettled([loadSuggestions(), isMember && loadPicker(shell, isLeaving)])
+}
+
 /** The share of pages that compare their boot data with the contracts: one keeps a slow phone busy for 0.2 s. */
 const checkedShare = 0.01
 
@@ -67,4 +95,5 @@ export async function followRest(shell: Shell, guard: Parameters<typeof follow>[
     modules: boot.modules,
     $viewer: stores.$viewer,
   })
+  whenAtRest(document, () => void loadForPresses(shell, isLeaving))
 }

@@ -14,8 +14,13 @@ const modules = [
 
 let stop = () => {}
 
-function listening(who: typeof viewer | null = null, leaving: readonly string[] = []) {
+const list =
+  '<nav><a href="/trash/">Trash</a><a href="/off/">Off</a></nav><main><ul>' +
+  '<li data-index="0"><a href="/pin/7/"></a></li><li data-index="1"><a href="/pin/8/"></a></li></ul></main>'
+
+function listening(who: typeof viewer | null = null, leaving: readonly string[] = [], more = '') {
   document.body.innerHTML =
+    more +
     '<a href="/pin/42/"><img alt=""></a><a href="/trash/">Trash</a><a href="/off/">Off</a>' +
     '<a href="https://elsewhere.test/pin/42/">Elsewhere</a><p>Nothing</p>'
   const loaded: string[] = []
@@ -34,8 +39,8 @@ function listening(who: typeof viewer | null = null, leaving: readonly string[] 
   const host = { load: async () => ({ ok: true, definition }) as const }
   const isLeaving = (name: string) => leaving.includes(name)
   const { origin } = location
-  stop = loadAhead(document, { modules, host, $viewer: atom(who), origin, isLeaving })
   vi.useFakeTimers()
+  stop = loadAhead(document, { modules, host, $viewer: atom(who), origin, isLeaving })
   const hear = (at: string, type: string) =>
     document.querySelector(at)?.dispatchEvent(new Event(type, { bubbles: true }))
   const wait = (time: number) => vi.advanceTimersByTimeAsync(time)
@@ -86,5 +91,25 @@ test('nothing loads of a module that another build is about to replace', async (
   const { loaded, hear, wait } = listening(null, ['save'])
   hear('[href="/pin/42/"]', 'pointerdown')
   await wait(0)
+  expect(loaded).toEqual([])
+})
+
+test('a page at rest loads the page of its first tile, and those of its own module in the navigation', async () => {
+  history.replaceState({}, '', '/pin/1/')
+  const { loaded, wait } = listening(viewer, [], list)
+  expect(loaded).toEqual([])
+  await wait(2_000)
+  expect(loaded).toEqual(['closeup', 'trash'])
+  stop()
+  history.replaceState({}, '', '/')
+  const elsewhere = listening(viewer, [], list)
+  await elsewhere.wait(2_000)
+  expect(elsewhere.loaded).toEqual(['closeup'])
+})
+
+test('a page that goes away before it rests loads nothing', async () => {
+  const { loaded, wait } = listening(viewer, [], list)
+  stop()
+  await wait(2_000)
   expect(loaded).toEqual([])
 })

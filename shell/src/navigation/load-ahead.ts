@@ -5,6 +5,7 @@ import type { RegisteredModule } from '@tessera/contracts/registry'
 import type { Readable } from '@tessera/module'
 import type { ModuleHost } from '../modules/host.ts'
 import { redirectFrom } from './guard.ts'
+import { whenAtRest } from './when-at-rest.ts'
 
 /** Milliseconds that a pointer rests on a link before its page loads: crossing one loads nothing. */
 export const restOnLink = 60
@@ -32,8 +33,24 @@ async function loadPage(href: string, parts: LoadAheadParts): Promise<void> {
 }
 
 /**
+ * Lists the links of a resting page that a finger is likely to press, which gives no sign before: the first tile
+ * of its list, whose page is that of the other tiles, and the navigation's links to pages of the same module.
+ */
+function likelyLinks(page: Document, modules: LoadAheadParts['modules']): HTMLAnchorElement[] {
+  const moduleAt = (address: { readonly pathname: string }) =>
+    findPage(modules, address.pathname)?.module
+  const own = moduleAt(page.location)
+  const tile = page.querySelector<HTMLAnchorElement>('main li[data-index] a[href]')
+  const linked = [...page.querySelectorAll<HTMLAnchorElement>('nav a[href]')].filter(
+    (link) => own !== undefined && moduleAt(link) === own,
+  )
+  return tile === null ? linked : [tile, ...linked]
+}
+
+/**
  * Loads the code of a page when a pointer rests on a link to it, presses it, or the focus comes to it,
- * so that a press doesn't wait for files. Returns a function that stops it.
+ * so that a press doesn't wait for files. Once the page rests, loads that of the links that are likely to be
+ * pressed next. Returns a function that stops it.
  */
 export function loadAhead(page: Document, parts: LoadAheadParts): () => void {
   const listening = new AbortController()
@@ -49,7 +66,11 @@ export function loadAhead(page: Document, parts: LoadAheadParts): () => void {
   }
   for (const type of ['pointerover', 'focusin', 'pointerdown'])
     page.addEventListener(type, hear, { passive: true, signal: listening.signal })
+  const cancelRest = whenAtRest(page, () => {
+    for (const link of likelyLinks(page, parts.modules)) void load(link)
+  })
   return () => {
+    cancelRest()
     clearTimeout(resting)
     listening.abort()
   }

@@ -15,7 +15,7 @@ export interface OpenOverlay {
  * Returns the module that provides an overlay; a disabled module still counts, and its view says
  * so.
  */
-function providerOf(name: string, modules: readonly RegisteredModule[]): string | undefined {
+export function providerOf(name: string, modules: readonly RegisteredModule[]): string | undefined {
   const provides = (module: RegisteredModule) =>
     module.descriptor.overlays.some((overlay) => overlay.name === name)
   const found = modules.filter(provides)

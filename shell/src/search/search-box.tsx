@@ -6,6 +6,7 @@ import * as icons from '@tessera/ui/icons'
 import type { FocusEvent, FormEvent, ReactElement, RefObject } from 'react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ViewBoundary } from '../modules/view-boundary.tsx'
+import { loadSuggestions } from './load-suggestions.ts'
 import { recentSearches } from './recent-searches.ts'
 import styles from './search.module.css'
 import { queryAt, scopeAt, searchTo } from './search-address.ts'
@@ -14,9 +15,7 @@ import type { SearchShell, SuggestionsProps } from './search-shell.ts'
 import { words } from './words.ts'
 
 // Keeps what only a search needs out of the first load.
-const Suggestions = lazy(
-  () => import(/* webpackChunkName: "search-suggestions" */ './suggestions.tsx'),
-)
+const Suggestions = lazy(loadSuggestions)
 
 /** Loads the suggestions. The field works without them when they fail to load. */
 function Offered(props: SuggestionsProps): ReactElement {

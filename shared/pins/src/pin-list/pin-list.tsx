@@ -12,7 +12,7 @@ import { PinGrid } from '@tessera/ui/pin-grid'
 import { GridSkeleton } from '@tessera/ui/skeleton'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 import styles from './pin-list.module.css'
-import { usePinMenu } from './use-pin-menu.ts'
+import { loadPinMenu, usePinMenu } from './use-pin-menu.ts'
 import { useTiles } from './use-tiles.ts'
 import { words } from './words.ts'
 
@@ -127,6 +127,7 @@ export function PinList(props: PinListProps) {
         {...(restoreKey === null ? {} : { restoreKey })}
         onOpen={({ href }) => shell.navigate(href)}
         onMenuFailed={() => shell.toast({ text: words.menuFailed(), tone: 'bad' })}
+        loadMenuItems={loadPinMenu}
         menuItems={({ id }) => {
           const pin = pins.get(id)
           return pin === undefined ? [] : [...(moreItems?.(pin) ?? []), ...menuOf(pin)]
