@@ -8,8 +8,8 @@ export default defineFacts({
       path: () => '/advertiser/',
       call: advertiserOverview,
       budget: {
-        script: 170_250,
-        style: 10_300,
+        script: 169_700,
+        style: 9_500,
         document: 13_650,
         documentStatements: 1,
         callStatements: 7,

@@ -105,3 +105,54 @@ test('a modal focuses its autofocus field, and returns the focus when it closes'
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
 })
+
+test('a dialog opens at once and is modal after the paint, or before the next key', async () => {
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+  const open = () =>
+    render(
+      <Modal label="Boards" onClose={() => {}}>
+        <input data-autofocus aria-label="Search" />
+      </Modal>,
+    )
+  const { unmount } = open()
+  expect(screen.getByRole('dialog')).toHaveProperty('open', true)
+  expect(showModal).not.toHaveBeenCalled()
+  const left = vi.fn()
+  screen.getByLabelText('Search').addEventListener('blur', left)
+  await vi.waitFor(() => expect(showModal).toHaveBeenCalledOnce())
+  expect(document.activeElement).toBe(screen.getByLabelText('Search'))
+  expect(left).not.toHaveBeenCalled()
+  expect(document.querySelector('[autofocus]')).toBeNull()
+  unmount()
+  open()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(showModal).toHaveBeenCalledTimes(2)
+  showModal.mockRestore()
+})
+
+test('a dialog that closes before its paint does not open again', async () => {
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+  const { unmount } = render(
+    <Modal label="Boards" onClose={() => {}}>
+      Inside
+    </Modal>,
+  )
+  unmount()
+  fireEvent.keyDown(document.body, { key: 'a' })
+  expect(showModal).not.toHaveBeenCalled()
+  showModal.mockRestore()
+})
+
+test('a dialog over a modal is modal at once', () => {
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+  const find = vi.spyOn(document, 'querySelector').mockReturnValue(document.body)
+  render(
+    <Modal label="Boards" onClose={() => {}}>
+      Inside
+    </Modal>,
+  )
+  expect(find).toHaveBeenCalledWith('dialog:modal')
+  expect(showModal).toHaveBeenCalledOnce()
+  find.mockRestore()
+  showModal.mockRestore()
+})

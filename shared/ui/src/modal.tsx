@@ -19,17 +19,27 @@ import styles from './modal.module.css'
 import { Spinner } from './spinner.tsx'
 import { words } from './words.ts'
 
+function focusWanted(dialog: HTMLDialogElement): void {
+  const wanted = dialog.querySelector('[data-autofocus]')
+  if (wanted instanceof HTMLElement) wanted.focus()
+}
+
 /**
  * Makes an open dialog modal. The browser focuses the first element with `autofocus`: the one that has the focus
  * keeps it, and no field hears that it was left.
  */
 function makeModal(dialog: HTMLDialogElement): void {
   const { activeElement: active } = document
-  const focused = active instanceof HTMLElement && dialog.contains(active) ? active : undefined
   dialog.open = false
-  if (focused !== undefined) focused.autofocus = true
-  dialog.showModal()
-  if (focused !== undefined) focused.autofocus = false
+  if (active instanceof HTMLElement && dialog.contains(active)) {
+    active.autofocus = true
+    dialog.showModal()
+    active.autofocus = false
+  } else {
+    // In an inert page nothing took the focus before.
+    dialog.showModal()
+    focusWanted(dialog)
+  }
 }
 
 /**
@@ -47,8 +57,7 @@ function useModalDialog(): RefObject<HTMLDialogElement | null> {
     const isOver = document.querySelector('dialog:modal') !== null
     if (isOver) dialog.showModal()
     else dialog.show()
-    const wanted = dialog.querySelector('[data-autofocus]')
-    if (wanted instanceof HTMLElement) wanted.focus()
+    focusWanted(dialog)
     const settle = () => dialog.open && makeModal(dialog)
     const cancel = isOver ? undefined : afterPaint(settle, settle)
     return () => {

@@ -8,6 +8,7 @@ const dialog = HTMLDialogElement.prototype
 dialog.showModal = function showModal() {
   this.open = true
 }
+dialog.show = dialog.showModal
 dialog.close = function close() {
   this.open = false
 }
