@@ -9,7 +9,7 @@ export default defineFacts({
       call: advertiserOverview,
       budget: {
         script: 170_250,
-        style: 10_300,
+        style: 10_550,
         document: 13_650,
         documentStatements: 1,
         callStatements: 7,

@@ -17,7 +17,7 @@ export default defineFacts({
       input: ({ pinId }) => ({ id: pinId }),
       budget: {
         script: 189_950,
-        style: 11_600,
+        style: 11_850,
         document: 12_800,
         documentStatements: 10,
         callStatements: 8,
@@ -30,7 +30,7 @@ export default defineFacts({
       input: ({ boardId }) => ({ board_id: boardId }),
       budget: {
         script: 210_250,
-        style: 13_000,
+        style: 13_300,
         document: 13_150,
         documentStatements: 6,
         callStatements: 2,
@@ -43,7 +43,7 @@ export default defineFacts({
       input: ({ ownerId }) => ({ user_id: ownerId }),
       budget: {
         script: 208_100,
-        style: 13_000,
+        style: 13_300,
         document: 12_000,
         documentStatements: 4,
         callStatements: 3,

@@ -21,7 +21,7 @@ export default defineFacts({
       call: homeFeed,
       budget: {
         script: 169_850,
-        style: 9_350,
+        style: 9_600,
         document: 12_750,
         documentStatements: 3,
         callStatements: 3,
@@ -33,7 +33,7 @@ export default defineFacts({
       call: homeFeed,
       budget: {
         script: 169_850,
-        style: 9_350,
+        style: 9_600,
         document: 11_600,
         documentStatements: 5,
         callStatements: 4,
@@ -46,7 +46,7 @@ export default defineFacts({
       input: () => ({ query: 'lamp' }),
       budget: {
         script: 177_850,
-        style: 10_250,
+        style: 10_500,
         document: 10_250,
         documentStatements: 4,
         callStatements: 4,
@@ -59,7 +59,7 @@ export default defineFacts({
       input: () => ({ query: 'lamp', scope: 'buyable_pins' }),
       budget: {
         script: 177_850,
-        style: 10_250,
+        style: 10_500,
         document: 9_250,
         documentStatements: 8,
         callStatements: 2,
@@ -71,7 +71,7 @@ export default defineFacts({
       call: getKeptProducts,
       budget: {
         script: 161_600,
-        style: 8_200,
+        style: 8_450,
         document: 8_900,
         documentStatements: 1,
         callStatements: 2,
