@@ -219,7 +219,7 @@ for (const [size, options] of Object.entries({ phone, desktop } as const))
         },
       ),
     )
-    expect(moved.filter(([, shifted]) => Number(shifted) > 0.02)).toEqual([])
+    expect(moved.filter(([, shifted]) => Number(shifted) > 0.01)).toEqual([])
     await context.close()
   })
 

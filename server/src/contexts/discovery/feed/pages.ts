@@ -45,8 +45,8 @@ const words = defineTexts({
   topic: '{topic}: ideas to save to your boards.',
 })
 
-/** Number of topics whose pictures the page of all topics shows first: three rows of a phone. */
-const picturedTopics = 6
+/** Number of topics whose pictures the page of all topics shows first: two rows of a phone. */
+const picturedTopics = 4
 
 /** Loads the first pin of the first topics, whose pictures are those of their tiles. */
 async function ideasPage(ask: Ask): Promise<PageContent> {
