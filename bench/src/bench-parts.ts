@@ -17,6 +17,12 @@ export const benchParts = [
     minutes: 3,
   },
   {
+    flag: '--call-costs',
+    does: 'the processor time of the same calls beside their SQL sent bare, and what it is spent on',
+    minutes: 2,
+    isApart: true,
+  },
+  {
     flag: '--tracing',
     does: 'a feed page with traces, with 1 % of them and without',
     minutes: 3,
@@ -123,6 +129,13 @@ export const benchParts = [
     does: 'how far home feeds meet the hidden tastes of made-up people, over seven days',
     minutes: 30,
     takes: 'PEOPLE',
+    isApart: true,
+  },
+  {
+    flag: '--memory',
+    does: 'the memory of `npm start` at rest with the demo world, on both databases',
+    minutes: 4,
+    needs: 'Linux',
     isApart: true,
   },
   { flag: '--house', does: 'how the code is cut', minutes: 0.1, isApart: true },

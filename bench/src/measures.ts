@@ -13,6 +13,7 @@ import { interactions } from './interactions/interactions.ts'
 import { isLoadLine, loadLines } from './lighthouse/audit-page.ts'
 import { lighthouse } from './lighthouse/lighthouse.ts'
 import type { Line } from './measure.ts'
+import { memoryAtRest } from './memory/memory-at-rest.ts'
 import { pageFigures } from './page-figures.ts'
 import { pageLoad } from './page-load.ts'
 import { peers } from './peers/peers.ts'
@@ -20,7 +21,7 @@ import { atScale } from './scale/at-scale.ts'
 import { searchRelevance } from './search/relevance.ts'
 import { adDelivery } from './service/ad-delivery.ts'
 import { adReports } from './service/ad-reports.ts'
-
+import { callCosts } from './service/call-costs.ts'
 import { filledByCalls } from './service/filled-by-calls.ts'
 import { filtered } from './service/filtered.ts'
 import { logIns } from './service/log-ins.ts'
@@ -39,6 +40,7 @@ export const measures: Readonly<
   '--bus': async () => [await busThroughput(1), await busThroughput(10)],
   '--surfaces': async () => surfaceLines(await measureSurfaces()),
   '--service': serviceCalls,
+  '--call-costs': callCosts,
   '--tracing': tracing,
   '--ads': adDelivery,
   '--log-ins': logIns,
@@ -69,5 +71,6 @@ export const measures: Readonly<
     return firstLoad()
   },
   '--tasks': (valueAt) => newcomer(valueAt('--tasks')),
+  '--memory': memoryAtRest,
   '--house': (valueAt) => house(valueAt('--at')),
 }

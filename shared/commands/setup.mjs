@@ -122,8 +122,6 @@ if (!isSetUp(wanted)) {
 
 // The start of the command; `npm test` shows the time until its own first line.
 const COMMAND_STARTED = String(Date.now() - Math.round(performance.now()))
-// Ctrl-C reaches the whole group; this process only waits for the command to end cleanly.
-process.on('SIGINT', () => {})
 const files = {
   start: 'shared/commands/src/start.ts',
   dev: 'shared/commands/src/dev.ts',
@@ -146,19 +144,24 @@ if (!Object.hasOwn(files, command) && !aliases.includes(command)) {
   fail(`There is no command ${command}; the commands are ${known.join(', ')}.`)
 }
 const words = aliases.includes(command) ? [files.tessera, command] : [files[command]]
-const child = spawn(node, [join(root, words[0]), ...words.slice(1), ...rest], {
-  cwd: root,
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    COMMAND_STARTED,
-    // Commands start Node dozens of times; each start reads the compiled sources of the one before.
-    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tessera/compiled'),
-    PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(
-      process.platform === 'win32' ? ';' : ':',
-    ),
-    NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
-  },
-})
+const started = [join(root, words[0]), ...words.slice(1), ...rest]
+const env = {
+  ...process.env,
+  COMMAND_STARTED,
+  // Commands start Node dozens of times; each start reads the compiled sources of the one before.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tessera/compiled'),
+  PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(
+    process.platform === 'win32' ? ';' : ':',
+  ),
+  NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+}
+// A newer Node becomes the command, so that no process waits for it.
+if (process.execve !== undefined && process.platform !== 'win32') {
+  process.chdir(root)
+  process.execve(node, [node, ...started], env)
+}
+// Ctrl-C reaches the whole group; this process only waits for the command to end cleanly.
+process.on('SIGINT', () => {})
+const child = spawn(node, started, { cwd: root, stdio: 'inherit', env })
 process.on('SIGTERM', () => child.kill('SIGTERM'))
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))

@@ -49,7 +49,7 @@ import type { Metrics } from '../platform/metrics/port.ts'
 import { fetchedModuleHosts } from '../platform/module-hosts/fetched.ts'
 import { undiciPages } from '../platform/pages/undici.ts'
 import { argon2Passwords } from '../platform/passwords/argon2.ts'
-import { pdfkitPdfs } from '../platform/pdf/pdfkit.ts'
+import type { Pdfs } from '../platform/pdf/port.ts'
 import { undiciPosts } from '../platform/posts/undici.ts'
 import { pooledReaders } from '../platform/readers/pooled.ts'
 import { createReadiness } from '../platform/readiness/readiness.ts'
@@ -93,6 +93,11 @@ const tellOf =
     if (event === 'document.refused') log.warn(event, fields)
     else log.info(event, fields)
   }
+
+/** Few members ever ask for a receipt, and what draws it takes 25 MB. */
+const pdfsOnDemand: Pdfs = {
+  draw: async (page) => (await import('../platform/pdf/pdfkit.ts')).pdfkitPdfs.draw(page),
+}
 
 const experimentsOf = ({ EXPERIMENTS: shares }: Configuration) =>
   shares.length === 0 ? null : shareProvider(shares)
@@ -190,7 +195,7 @@ export function nodePorts(given: {
         ? publishedProofs({ pages, readers })
         : withReservedNames(publishedProofs({ pages, readers })),
     sampleSites: sites,
-    pdfs: pdfkitPdfs,
+    pdfs: pdfsOnDemand,
     payments:
       configuration.PAYMENTS === 'test'
         ? testPayments({ db: given.db, clock: systemClock, keys: randomKeys, secrets })

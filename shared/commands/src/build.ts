@@ -1,31 +1,23 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildAt } from '@tessera/build/build-at'
+import { buildNote, noteBuild } from './built-rooms.ts'
 import { inputsHash, sharedInputsHash } from './inputs.ts'
 import type { Room } from './rooms.ts'
 import { moduleRooms, shellRoom } from './rooms.ts'
 import { root } from './root.ts'
 import { fail, say, sayGood, seconds } from './say.ts'
 
-async function builtFrom(room: Room): Promise<string | undefined> {
-  try {
-    return await readFile(join(root, room.folder, 'dist/inputs.json'), 'utf8')
-  } catch {
-    return undefined
-  }
-}
-
 /** Builds a room if its sources have changed since its last build. */
 export async function buildRoom(room: Room, shared?: string): Promise<void> {
   const inputs = await inputsHash(room.folder, shared ?? (await sharedInputsHash()))
-  if ((await builtFrom(room)) !== inputs) await build(room, inputs)
+  if ((await buildNote(room.folder))?.inputs !== inputs) await build(room, inputs)
 }
 
 async function build(room: Room, inputs: string): Promise<void> {
   const started = performance.now()
   const cwd = join(root, room.folder)
   await buildAt(cwd, room.config)
-  await writeFile(join(cwd, 'dist/inputs.json'), inputs)
+  await noteBuild(room, inputs)
   say(`Built ${room.folder} in ${seconds(started)}.`)
 }
 

@@ -36,12 +36,19 @@ export const storeOffset = 99
 /** The place of the stand-in's port after the product's. */
 export const standInOffset = 98
 
-/** Returns the port of a room's origin while the product runs on another port than 3000. */
-export const portFor = (room: Room, productPort: number): number => room.port - 3000 + productPort
+/** The place of a room, without the configuration of its build. */
+export type PlacedRoom = Pick<Room, 'folder' | 'name' | 'port'>
 
-/** Returns the ports of the store and the modules, counted from the product's. */
-export const portOffsets = async (): Promise<readonly number[]> => [
+/** Returns the port of a room's origin while the product runs on another port than 3000. */
+export const portFor = (room: PlacedRoom, productPort: number): number =>
+  room.port - 3000 + productPort
+
+/** Returns the ports of the store and of some modules, counted from the product's. */
+export const offsetsOf = (rooms: readonly PlacedRoom[]): readonly number[] => [
   storeOffset,
   standInOffset,
-  ...(await moduleRooms()).map((room) => portFor(room, 0)),
+  ...rooms.map((room) => portFor(room, 0)),
 ]
+
+/** Returns the ports of the store and of this checkout's modules, counted from the product's. */
+export const portOffsets = async (): Promise<readonly number[]> => offsetsOf(await moduleRooms())

@@ -1,13 +1,16 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { access, constants, mkdir } from 'node:fs/promises'
-import { buildChanged } from './build.ts'
-import { freePort, refusedPort } from './product/browser-ports.ts'
+import { join } from 'node:path'
+import { freePort } from './product/browser-ports.ts'
 import { moduleOriginOf } from './product/origins.ts'
 import type { Product } from './product/product.ts'
-import { PortTaken, runProduct } from './product/product.ts'
+import { PortTaken, runRooms } from './product/product.ts'
 import { RegistryFault, readRegistry } from './product/registry-file.ts'
 import type { StartOptions } from './product/start-options.ts'
 import { readStartOptions } from './product/start-options.ts'
-import { portFor, portOffsets, standInOffset, storeOffset } from './rooms.ts'
+import { offsetsOf, type PlacedRoom, portFor, standInOffset, storeOffset } from './rooms.ts'
+import { root } from './root.ts'
 import { fail, say, sayGood, seconds, table, warn } from './say.ts'
 import { takeSettings } from './tessera/take-settings.ts'
 
@@ -70,31 +73,19 @@ function summary({ port, data, registryFile }: StartOptions, { rooms, origin }: 
   ])
 }
 
-async function run(options: StartOptions): Promise<Product> {
+async function run(rooms: readonly PlacedRoom[], options: StartOptions): Promise<Product> {
   try {
-    return await runProduct(options, say, {}, warn)
+    return await runRooms(rooms, options, { onProgress: say, onWarning: warn })
   } catch (error) {
     if (error instanceof PortTaken) {
-      const offsets = await portOffsets()
       fail(
-        `Port ${error.port} is in use; stop what uses it, or start elsewhere with: npm start -- --port ${await freePort(offsets)}`,
+        `Port ${error.port} is in use; stop what uses it, or start elsewhere with: npm start -- --port ${await freePort(offsetsOf(rooms))}`,
       )
     }
     if (error instanceof RegistryFault) fail(error.message)
     // The service has printed its own error.
     process.exit(1)
   }
-}
-
-/** Checks, before building, that browsers open the ports. */
-async function checkPorts(port: number): Promise<void> {
-  const offsets = await portOffsets()
-  const refused = refusedPort(port, offsets)
-  if (refused === undefined) return
-  const whose = refused === port ? 'the product' : 'a module'
-  fail(
-    `Browsers refuse to open port ${refused}, which ${whose} would have. Start with: npm start -- --port ${await freePort(offsets)}`,
-  )
 }
 
 /** Checks the registry before building. */
@@ -107,6 +98,17 @@ async function checkRegistry(file: string): Promise<void> {
   }
 }
 
+/** Builds what changed in a process that ends, and returns the modules. */
+async function readyModules(port: number): Promise<readonly PlacedRoom[]> {
+  const child = fork(join(root, 'shared/commands/src/ready-modules.ts'), [String(port)])
+  child.once('exit', (code) => {
+    // It has printed its own error.
+    if (code !== 0) process.exit(1)
+  })
+  const [modules]: (readonly PlacedRoom[])[] = await once(child, 'message')
+  return modules ?? []
+}
+
 /** Builds what changed, serves each module on its origin, and runs the service until it is stopped. */
 async function start(): Promise<void> {
   const started = performance.now()
@@ -114,13 +116,11 @@ async function start(): Promise<void> {
   if (ofFile.length > 0) fail(ofFile.join('\n  '))
   const { options, faults } = readStartOptions(process.argv.slice(2), process.env)
   if (faults.length > 0) fail(faults.join('\n  '))
-  await checkPorts(options.port)
   await openDataFolder(options.data)
   await checkRegistry(options.registryFile)
-  say('Building what has changed …')
-  await buildChanged()
+  const rooms = await readyModules(options.port)
   say('Opening the database …')
-  const product = await run(options)
+  const product = await run(rooms, options)
   stopWhenAsked(product)
   sayGood(`Tessera runs (${seconds(started)}).\n\n${summary(options, product)}\n`)
 }

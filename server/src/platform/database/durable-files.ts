@@ -85,9 +85,14 @@ function keepPrivate(operations: NodeOperations): void {
     setattr(file, mode == null ? rest : { ...rest, mode: mode & ~OTHERS })
 }
 
-/** Starts PostgreSQL as PGlite does, without the switch that disables syncs. */
+/**
+ * Starts PostgreSQL as PGlite does, without the switch that disables syncs. WebAssembly touches all of its
+ * buffers at the start, 128 MB of them by default; the system has the files in its own cache as well.
+ */
 export const durableStart: string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=32MB',
 ]

@@ -31,3 +31,14 @@ export async function freePort(
   }
   return from
 }
+
+/** Returns an error text when browsers refuse to open a port of the product, with the fix. */
+export async function refusedPortSentence(
+  port: number,
+  offsets: readonly number[],
+): Promise<string | undefined> {
+  const refused = refusedPort(port, offsets)
+  if (refused === undefined) return undefined
+  const whose = refused === port ? 'the product' : 'a module'
+  return `Browsers refuse to open port ${refused}, which ${whose} would have. Start with: npm start -- --port ${await freePort(offsets)}`
+}

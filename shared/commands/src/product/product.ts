@@ -1,8 +1,7 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { copyFile } from '@tessera/build/describe'
-import type { Room } from '../rooms.ts'
-import { moduleRooms, portFor, standInOffset, storeOffset } from '../rooms.ts'
+import { moduleRooms, type PlacedRoom, portFor, standInOffset, storeOffset } from '../rooms.ts'
 import { root } from '../root.ts'
 import { type KeptCertificate, keptCertificate } from './https/kept-certificate.ts'
 import { serveModule } from './module-server.ts'
@@ -16,7 +15,7 @@ import { takenPorts } from './taken-ports.ts'
 
 /** The running product: the modules on their origins, and the service. */
 export interface Product {
-  readonly rooms: readonly Room[]
+  readonly rooms: readonly PlacedRoom[]
   readonly service: Service
   /** The public origin of the product. */
   readonly origin: string
@@ -46,7 +45,7 @@ function closeAll(servers: readonly Server[]): void {
 }
 
 async function serveModules(
-  rooms: readonly Room[],
+  rooms: readonly PlacedRoom[],
   {
     port,
     productOrigin,
@@ -77,14 +76,30 @@ async function keepCopy(registryFile: string): Promise<void> {
   await writeRegistry(copy, await readRegistry(registryFile))
 }
 
-/** Serves every built module on its own origin, registers them, and starts the service. */
+/** Serves every module of this checkout on its own origin, registers them, and starts the service. */
 export async function runProduct(
   options: StartOptions,
   onProgress: (text: string) => void,
   environment: Readonly<Record<string, string>> = {},
   onWarning?: (text: string) => void,
 ): Promise<Product> {
-  const rooms = await moduleRooms()
+  return runRooms(await moduleRooms(), options, { onProgress, environment, onWarning })
+}
+
+/** Does what `runProduct` does, for modules whose places are known: reading those loads the compiler. */
+export async function runRooms(
+  rooms: readonly PlacedRoom[],
+  options: StartOptions,
+  {
+    onProgress,
+    environment = {},
+    onWarning,
+  }: {
+    readonly onProgress: (text: string) => void
+    readonly environment?: Readonly<Record<string, string>>
+    readonly onWarning?: ((text: string) => void) | undefined
+  },
+): Promise<Product> {
   const origin = productOriginOf(options)
   const tls = options.https ? await keptCertificate(options.data, new Date()) : undefined
   const [taken] = await takenPorts([options.port + standInOffset])

@@ -4,7 +4,7 @@ import type { RegisteredModule } from '@tessera/contracts/registry'
 import { ModuleDescriptor, Registry } from '@tessera/contracts/registry'
 import { registryConflicts } from '@tessera/contracts/registry-conflicts'
 import { z } from '@tessera/contracts/schema'
-import type { Room } from '../rooms.ts'
+import type { PlacedRoom } from '../rooms.ts'
 import { root } from '../root.ts'
 import { JsonFault, type JsonPlace, parseJson, placeInJson } from './json-place.ts'
 
@@ -81,7 +81,7 @@ export async function readRegistry(
 
 /** Returns the registry entry of a module that was built in this checkout. */
 export async function registerBuilt(
-  room: Pick<Room, 'folder'>,
+  room: Pick<PlacedRoom, 'folder'>,
   origin: string,
 ): Promise<RegisteredModule> {
   const text = await readFile(resolve(root, room.folder, 'dist/module.json'), 'utf8')
