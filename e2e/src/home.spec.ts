@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { takesOver } from './drawn.ts'
+import { signUpByCall } from './new-account.ts'
 import { newPerson, tiles } from './person.ts'
 import { sendLogIn, sendSignUp, writeSignUp } from './sign-up-form.ts'
 import { test } from './test.ts'
@@ -63,6 +64,42 @@ test('a member logs in on the home page without a page load, and with their pass
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
   await expect(tiles(page).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Welcome back, Mira!' })).toBeHidden()
+})
+
+test('a topic that a member wants none of leaves their home feed, and Undo of Not for me brings a pin back in its place', async ({
+  page,
+}) => {
+  await signUpByCall(page)
+  await page.goto('/')
+  await takesOver(page)
+  const link = page.locator('li[data-index="2"] > a')
+  const href = (await link.getAttribute('href')) ?? ''
+  const pin = page.locator(`li[data-index] > a[href="${href}"]`)
+  const third = tiles(page).filter({ has: page.locator(`a[href="${href}"]`) })
+  await third.hover()
+  await third.getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menuitem', { name: 'Not for me' }).click()
+  await page.getByRole('button', { name: 'Not my taste' }).click()
+  await expect(pin).toHaveCount(0)
+  await page
+    .getByRole('region', { name: /notification/i })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect(link).toHaveAttribute('href', href)
+  const furnished = tiles(page).filter({
+    hasText: /\b(?:lamp|rug|cushion|bedroom|living room)/i,
+    hasNotText: 'Promoted',
+  })
+  await expect(furnished).not.toHaveCount(0)
+  await page.goto('/settings/feed/')
+  const amount = page.getByRole('combobox', { name: 'How much of Home decor' })
+  const tuned = page.waitForResponse(/FeedTunerResource\/update/)
+  await amount.selectOption('none')
+  expect((await tuned).status()).toBe(200)
+  await page.goto('/')
+  await takesOver(page)
+  await expect(tiles(page).nth(5)).toBeVisible()
+  await expect(furnished).toHaveCount(0)
 })
 
 test('on a desktop the form scrolls away with the first screen, also from over its card in a low window, and ideas take its place', async ({

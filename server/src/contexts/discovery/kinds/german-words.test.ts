@@ -30,6 +30,11 @@ describe('the dictionary', () => {
     expect(english('Apfelkuchen')).toBe('apple cake')
   })
 
+  test('parts no word that is longer than any', () => {
+    // Each of these can be parted in two ways, and so all of them in more ways than anybody can count.
+    expect(englishOf(`q${'haustur'.repeat(70)}`, false)).toBeUndefined()
+  })
+
   test('does not take English words for German ones', () => {
     for (const word of ['better', 'rocker', 'wander', 'xylophone', 'thingummy'])
       expect(englishOf(word, true), word).toBeUndefined()

@@ -84,11 +84,15 @@ const respelled = (word: string): string => word.replace(/([auo])e/g, '$1')
 const known = new Map<string, readonly string[] | null>()
 const knownMost = 5_000
 
+/** Longer words are none: there would be too many ways to part them. */
+const lettersMost = 40
+
 /**
  * Returns the English words for a German one, without accents and in lower case: of 'kuchenregal', which
  * is a Küchenregal, kitchen and shelf. With `isSure`, words that may as well be English are left out.
  */
 export function englishOf(word: string, isSure: boolean): readonly string[] | undefined {
+  if (word.length > lettersMost) return undefined
   const key = `${isSure} ${word}`
   const kept = known.get(key)
   if (kept !== undefined) return kept ?? undefined
