@@ -3,9 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { root } from '@tessera/commands/root'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 
 // Runs the test command itself over small suites, each with one fault that no test in it shows.
+// A test starts two programs one after the other, beside everything else that runs.
+vi.setConfig({ testTimeout: 120_000 })
+
 const houses = mkdtempSync(join(tmpdir(), 'tessera-test-command-'))
 afterAll(() => rmSync(houses, { recursive: true, force: true }))
 
