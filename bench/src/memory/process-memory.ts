@@ -8,7 +8,7 @@ export interface ProcessMemory {
   readonly parts: Readonly<Record<MemoryPart, number>>
 }
 
-/** What the pages of a process hold. */
+/** Kinds of memory that the pages of a process hold. */
 export const memoryParts = [
   'programs',
   'compiled code',
