@@ -13,7 +13,7 @@ import { startRealPostgres } from '@tessera/server/platform/database/testing/rea
 import type { Line } from '../measure.ts'
 import { memoryOfTree, memoryParts, type ProcessMemory } from './process-memory.ts'
 
-/** What runs after a start, such as sweeps and the first screens of pages, is done by then. */
+/** Sweeps and first screens of pages, which run after a start, are done by then. */
 const restMilliseconds = 20_000
 
 const targets = { embedded: 350, PostgreSQL: 250, parent: 60 } as const

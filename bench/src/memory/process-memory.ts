@@ -8,7 +8,7 @@ export interface ProcessMemory {
   readonly parts: Readonly<Record<MemoryPart, number>>
 }
 
-/** What the pages of a process hold. */
+/** Kinds of memory that the pages of a process hold. */
 export const memoryParts = [
   'programs',
   'compiled code',
@@ -16,7 +16,7 @@ export const memoryParts = [
   'malloc',
   'V8 heaps, stacks and the rest',
 ] as const
-export type MemoryPart = (typeof memoryParts)[number]
+type MemoryPart = (typeof memoryParts)[number]
 
 const kilobytesPerMegabyte = 1_024
 /** Nothing else of a service maps as much at once: V8 takes its heap in pages of 256 KB. */
@@ -30,7 +30,7 @@ interface Mapping {
 }
 
 /** Reads the mappings of /proc/PID/smaps. */
-export function mappingsOf(smaps: string): readonly Mapping[] {
+function mappingsOf(smaps: string): readonly Mapping[] {
   return smaps.split(/^(?=[0-9a-f]+-[0-9a-f]+ )/m).flatMap((text) => {
     const [, permissions, file] = /^\S+ (\S+) \S+ \S+ \S+ *(.*)$/m.exec(text) ?? []
     const figure = (name: string) => Number(new RegExp(`^${name}: +(\\d+)`, 'm').exec(text)?.[1])
