@@ -188,6 +188,16 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(more.unknown_words).toEqual([])
       expect(more.subjects.length).toBeGreaterThan(0)
       expect(more.subjects.every(({ image }) => image !== null)).toBe(true)
+      const german = visitor({
+        ...service(),
+        fetch: (request, peer) => {
+          request.headers.set('Accept-Language', 'de')
+          return service().fetch(request, peer)
+        },
+      })
+      const { subjects } = await german.done(moreIdeas, { query: 'zinc lamp', page_size: 100 })
+      expect(more.subjects.map(({ label }) => label)).toContain('table lamp')
+      expect(subjects.map(({ label }) => label)).toContain('Tischlampe')
     })
 
     test('a search for an unknown word names it, and offers similar words or topics', async () => {

@@ -5,7 +5,7 @@ import { tagNames } from './tag-names.ts'
 import { inEnglish } from './word-groups.ts'
 
 /** The texts of a pin that name its thing. */
-export interface NamingTexts {
+interface NamingTexts {
   readonly title: string
   /** With its hashtags. */
   readonly description: string
