@@ -8,8 +8,8 @@ export default defineFacts({
       path: () => '/advertiser/',
       call: advertiserOverview,
       budget: {
-        script: 169_700,
-        style: 9_500,
+        script: 169_950,
+        style: 9_750,
         document: 13_650,
         documentStatements: 1,
         callStatements: 7,

@@ -24,8 +24,8 @@ export default defineFacts({
       path: () => '/pin-builder/',
       call: pickerBoards,
       budget: {
-        script: 211_400,
-        style: 10_550,
+        script: 211_550,
+        style: 10_750,
         document: 6_750,
         documentStatements: 1,
         callStatements: 3,

@@ -16,8 +16,8 @@ export default defineFacts({
       call: getPin,
       input: ({ pinId }) => ({ id: pinId }),
       budget: {
-        script: 188_600,
-        style: 10_800,
+        script: 189_100,
+        style: 11_050,
         document: 12_800,
         documentStatements: 10,
         callStatements: 8,
@@ -29,8 +29,8 @@ export default defineFacts({
       call: boardPins,
       input: ({ boardId }) => ({ board_id: boardId }),
       budget: {
-        script: 208_650,
-        style: 12_050,
+        script: 209_050,
+        style: 12_350,
         document: 13_150,
         documentStatements: 6,
         callStatements: 2,
@@ -42,8 +42,8 @@ export default defineFacts({
       call: userBoards,
       input: ({ ownerId }) => ({ user_id: ownerId }),
       budget: {
-        script: 206_400,
-        style: 12_050,
+        script: 206_900,
+        style: 12_350,
         document: 12_000,
         documentStatements: 4,
         callStatements: 3,
