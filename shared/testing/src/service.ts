@@ -1,12 +1,13 @@
+import { fork } from 'node:child_process'
+import { type EventEmitter, once } from 'node:events'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { type Client, createClient } from '@tessera/client'
 import { register } from '@tessera/contracts/calls/registration'
 import { logIn } from '@tessera/contracts/calls/session'
 import { getViewer } from '@tessera/contracts/calls/viewer'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { demoPassword } from '@tessera/demo/demo-password'
-import type { FromThread, Sent, ThreadOptions } from './service-thread.ts'
+import type { FromProcess, Sent, ServiceOptions } from './service-process.ts'
 
 /** A browser of a test, which keeps its cookies. */
 export interface TestBrowser {
@@ -37,14 +38,17 @@ async function sentOf(id: number, request: Request): Promise<Sent> {
 /** A status like 204 or 304 allows no body. */
 const isBodiless = (status: number): boolean => status === 204 || status === 304
 
-async function startThread(options: ThreadOptions) {
-  // In a thread of its own, the service runs on plain Node whatever environment the test runs in.
-  const script = join(import.meta.dirname, 'service-thread.ts')
-  const thread = new Worker(script, { workerData: options })
+async function startProcess(options: ServiceOptions) {
+  // In a process of its own, the service runs on plain Node whatever environment the test runs in. As a thread
+  // beside the test's, V8 ends both at times ('jit_page.has_value()') when two threads compile WebAssembly.
+  const script = join(import.meta.dirname, 'service-process.ts')
+  const child = fork(script, [JSON.stringify(options)], { execArgv: [], serialization: 'advanced' })
   const waiting = new Map<number, (response: Response) => void>()
   const started = Promise.withResolvers<string>()
-  thread.on('error', started.reject)
-  thread.on('message', (message: FromThread) => {
+  const events: EventEmitter = child
+  child.on('error', started.reject)
+  child.on('exit', () => started.reject(new Error('The service ended before it ran.')))
+  events.on('message', (message: FromProcess) => {
     if ('origin' in message) return started.resolve(message.origin)
     const { id, status, headers, body } = message
     waiting.get(id)?.(new Response(isBodiless(status) ? null : body, { status, headers }))
@@ -56,10 +60,16 @@ async function startThread(options: ThreadOptions) {
     count += 1
     const sent = await sentOf(count, request)
     waiting.set(sent.id, resolve)
-    thread.postMessage(sent)
+    child.send(sent)
     return promise
   }
-  return { origin: await started.promise, fetch, stop: () => thread.terminate() }
+  const origin = await started.promise
+  const stop = async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+  return { origin, fetch, stop }
 }
 
 function asOneBrowser(fetch: Fetch): Fetch {
@@ -111,17 +121,15 @@ function openBrowser(origin: string, fetch: Fetch): TestBrowser {
 }
 
 /**
- * Starts the service over a database in memory, with a dozen demo pins, in a thread of its own. It runs the handlers of production, so a test of a module cannot pass against anything else. With `backend`, the module's own
+ * Starts the service over a database in memory, with a dozen demo pins, in a process of its own. It runs the handlers of production, so a test of a module cannot pass against anything else. With `backend`, the module's own
  * backend on this machine is asked as in production.
  */
-export async function startTestService(options: ThreadOptions = {}): Promise<TestService> {
-  const { origin, fetch, stop } = await startThread(options)
+export async function startTestService(options: ServiceOptions = {}): Promise<TestService> {
+  const { origin, fetch, stop } = await startProcess(options)
   return {
     ...openBrowser(origin, fetch),
     origin,
     browser: () => openBrowser(origin, fetch),
-    async stop() {
-      await stop()
-    },
+    stop,
   }
 }

@@ -30,7 +30,7 @@ export const harnessManifest: SourceManifest = {
 
 /** Files that it starts by their paths. */
 const started = [
-  'shared/testing/src/service-thread.ts',
+  'shared/testing/src/service-process.ts',
   'shared/commands/src/from-source/describe-source.ts',
 ]
 

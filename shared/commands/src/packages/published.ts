@@ -24,7 +24,7 @@ export const published: readonly Published[] = [
   {
     folder: 'testing',
     without:
-      /^src\/((service|service-thread|first-screen|test-pages|long-files-first|files-apart|grant-backend|greeting-server)\.tsx?$|offers\/)/,
+      /^src\/((service|service-process|first-screen|test-pages|long-files-first|files-apart|grant-backend|greeting-server)\.tsx?$|offers\/)/,
   },
 ]
 

@@ -1,10 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { smallDemo } from '@tessera/demo/small/small-demo'
 import { operatorProof } from '@tessera/server/contexts/releases/index'
 import { createMemoryService } from '@tessera/server/memory-service'
 import { bareModule, grantBackend, type TestBackend } from './grant-backend.ts'
 
-/** A request on its way to the thread that runs the service. */
+/** A request on its way to the process that runs the service. */
 export interface Sent {
   readonly id: number
   readonly url: string
@@ -14,7 +13,7 @@ export interface Sent {
 }
 
 /** The first message, once the service runs; then one for each request. */
-export type FromThread =
+export type FromProcess =
   | { readonly origin: string }
   | {
       readonly id: number
@@ -23,13 +22,13 @@ export type FromThread =
       readonly body: ArrayBuffer
     }
 
-/** The options that the thread starts with. */
-export interface ThreadOptions {
+/** The options that the service starts with. */
+export interface ServiceOptions {
   /** The backend of the module under test. */
   readonly backend?: TestBackend | undefined
 }
 
-const { backend }: ThreadOptions = workerData ?? {}
+const { backend }: ServiceOptions = JSON.parse(process.argv[2] ?? '{}')
 const service = await createMemoryService({
   sample: smallDemo,
   ...(backend === undefined
@@ -42,13 +41,15 @@ if (backend !== undefined) {
   await grantBackend({ ...service, proof }, backend)
 }
 
-async function answer({ id, url, ...init }: Sent): Promise<FromThread> {
+async function answer({ id, url, ...init }: Sent): Promise<FromProcess> {
   const response = await service.fetch(new Request(url, init), { address: '127.0.0.1' })
   const headers = [...response.headers]
   return { id, status: response.status, headers, body: await response.arrayBuffer() }
 }
 
-const send = (message: FromThread) => parentPort?.postMessage(message)
+const send = (message: FromProcess) => process.send?.(message)
 
-parentPort?.on('message', (sent: Sent) => void answer(sent).then(send))
+process.on('message', (sent: Sent) => void answer(sent).then(send))
+// The test may end without stopping the service.
+process.on('disconnect', () => process.exit())
 send({ origin: service.origin })
