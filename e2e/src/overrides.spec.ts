@@ -4,6 +4,7 @@ import { runProgram } from '@tessera/commands/run-program'
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { barriers } from './accessible.ts'
+import { takesOver } from './drawn.ts'
 import { signUpVerified } from './new-account.ts'
 import { dataFolder, productOrigin } from './product.ts'
 import { test } from './test.ts'
@@ -75,7 +76,7 @@ test('on a local start the key outlines the regions of a page by module, build a
   page,
 }) => {
   await page.goto('/ideas/')
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await takesOver(page)
   await page.keyboard.press('Alt+Shift+KeyM')
   const label = page.getByRole('button', {
     name: /^Page: ideas, shopping [0-9a-f]{12} @tessera\/shopping$/,

@@ -13,7 +13,7 @@ export interface GridShape {
   readonly gap: number
   /** Room below a picture for its title in one line, and a line below that. */
   readonly caption: number
-  /** What a second line of a title adds. */
+  /** The height of a second line of a title. */
   readonly titleLine: number
   /** The width of a title, in the size of its letters. */
   readonly titleRoom: number
