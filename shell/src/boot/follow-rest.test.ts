@@ -5,6 +5,7 @@ import { atom } from 'nanostores'
 import { afterEach, expect, test, vi } from 'vitest'
 import { module } from '../../test/registry.ts'
 import { viewer } from '../../test/viewer.ts'
+import { restAfterLoad } from '../navigation/when-at-rest.ts'
 import { checkBoot } from './check-boot.ts'
 import { followRest } from './follow-rest.ts'
 
@@ -13,12 +14,13 @@ vi.mock('./check-boot.ts', () => ({ checkBoot: vi.fn() }))
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
 const definition = { name: 'save', version: '1.0.0' }
 
-/** Follows a page on a connection; returns what was loaded of the cache, and the overlays that were. */
+/** Follows a page on a connection; returns how often the cache was loaded, and what hears of overlays. */
 async function followed(connection: object, who: typeof viewer | null = null) {
   vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }))
   const loadCache = vi.fn()
@@ -29,7 +31,7 @@ async function followed(connection: object, who: typeof viewer | null = null) {
   const host = { load: async () => ({ ok: true, definition: { ...definition, overlays } }) }
   // @ts-expect-error A shell has the parts alone that are used.
   await followRest({ boot, host, stores: { $viewer: atom(who) }, loadCache, parts: {} }, {})
-  return { caches: loadCache.mock.calls.length, overlays: load.mock.calls.flat() }
+  return { caches: loadCache.mock.calls.length, seen: load }
 }
 
 test('code that only later actions need is loaded after the first view, and not on a metered connection', async () => {
@@ -50,10 +52,12 @@ test('a hundredth of the pages compare their boot data with the contracts', asyn
 
 test('a member’s page at rest loads the picker, and a visitor’s or one on a metered connection does not', async () => {
   vi.stubGlobal('requestIdleCallback', (call: () => void) => call())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const loaded = async (...given: Parameters<typeof followed>) => {
-    const { overlays } = await followed(...given)
+    const { seen } = await followed(...given)
+    await vi.advanceTimersByTimeAsync(restAfterLoad)
     await nextTask()
-    return overlays
+    return seen.mock.calls.flat()
   }
   expect(await loaded({}, viewer)).toEqual(['save-pin'])
   expect(await loaded({})).toEqual([])

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { module } from '../../test/registry.ts'
 import { viewer } from '../../test/viewer.ts'
 import { loadAhead, restOnLink } from './load-ahead.ts'
+import { restAfterLoad } from './when-at-rest.ts'
 
 const modules = [
   module('save', { pages: ['/pin/:pinId/', '/trash/'], member: ['/trash/'] }),
@@ -97,19 +98,20 @@ test('nothing loads of a module that another build is about to replace', async (
 test('a page at rest loads the page of its first tile, and those of its own module in the navigation', async () => {
   history.replaceState({}, '', '/pin/1/')
   const { loaded, wait } = listening(viewer, [], list)
+  await wait(restAfterLoad - 1)
   expect(loaded).toEqual([])
   await wait(2_000)
   expect(loaded).toEqual(['closeup', 'trash'])
   stop()
   history.replaceState({}, '', '/')
   const elsewhere = listening(viewer, [], list)
-  await elsewhere.wait(2_000)
+  await elsewhere.wait(restAfterLoad + 2_000)
   expect(elsewhere.loaded).toEqual(['closeup'])
 })
 
 test('a page that goes away before it rests loads nothing', async () => {
   const { loaded, wait } = listening(viewer, [], list)
   stop()
-  await wait(2_000)
+  await wait(restAfterLoad + 2_000)
   expect(loaded).toEqual([])
 })

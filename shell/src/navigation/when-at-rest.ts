@@ -1,12 +1,21 @@
 import { whenIdle } from '@tessera/ui/grid/when-idle'
 
-/** Calls back once the document has loaded and the browser is idle. Returns what cancels the call. */
+/**
+ * Milliseconds after the load of a document in which nothing is loaded ahead: people read and scroll first, and
+ * scripts and styles of other pages would make a phone stutter.
+ */
+export const restAfterLoad = 6_000
+
+/** Calls back once the document has loaded, some seconds have passed and the browser is idle. Returns what cancels the call. */
 export function whenAtRest(page: Document, call: () => void): () => void {
-  if (page.readyState === 'complete') return whenIdle(call)
   let cancel = () => page.defaultView?.removeEventListener('load', start)
   function start(): void {
-    cancel = whenIdle(call)
+    const timer = setTimeout(() => {
+      cancel = whenIdle(call)
+    }, restAfterLoad)
+    cancel = () => clearTimeout(timer)
   }
-  page.defaultView?.addEventListener('load', start, { once: true })
+  if (page.readyState === 'complete') start()
+  else page.defaultView?.addEventListener('load', start, { once: true })
   return () => cancel()
 }
