@@ -29,7 +29,7 @@ export default defineFacts({
       call: boardPins,
       input: ({ boardId }) => ({ board_id: boardId }),
       budget: {
-        script: 209_050,
+        script: 209_100,
         style: 12_350,
         document: 13_150,
         documentStatements: 6,
@@ -42,7 +42,7 @@ export default defineFacts({
       call: userBoards,
       input: ({ ownerId }) => ({ user_id: ownerId }),
       budget: {
-        script: 206_900,
+        script: 206_950,
         style: 12_350,
         document: 12_000,
         documentStatements: 4,
