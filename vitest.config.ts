@@ -15,8 +15,9 @@ export default defineConfig({
     setupFiles: ['./shared/testing/src/set-up.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // A test that passes at the second try only hides a fault, of the product or its own.
-    retry: 0,
+    // A machine may stand still for some seconds. A test that passes at the second try only is named at the
+    // end of the output, with the reason: it hides a fault, of the product or its own.
+    retry: 1,
     maxWorkers: 2,
     sequence: { sequencer: LongFilesFirst },
     css: { modules: { classNameStrategy: 'non-scoped' } },

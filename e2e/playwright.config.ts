@@ -40,8 +40,8 @@ export default defineConfig({
     // Run by `npm run soak -- --builds` and `-- --alone`.
     ...(run !== 'soak' ? [] : [{ name: 'soak', testMatch: 'e2e/src/*.soak.ts' }]),
   ],
-  // As in the unit tests: a second try would hide a fault.
-  retries: 0,
+  // As in the unit tests: a test that passes at the second try only is named, with what its pages showed.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   outputDir: `../reports/${run}`,
