@@ -91,8 +91,9 @@ test('navigation sets title and focus and announces the page, and the skip link 
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'Create Pin' })).toHaveCount(1)
   await page.reload()
-  // Until then, Tab walks the drawn first screen.
+  // Until then, Tab walks the drawn first screen, or an empty page.
   await takesOver(page)
+  await expect(page.getByRole('banner')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
