@@ -15,6 +15,7 @@ import { words } from './words.ts'
 function NoPage() {
   return (
     <EmptyState
+      isPage
       title={words.nothing()}
       action={
         <Link to={paths.pinBuilder.to({ scenario: 'offsite_pin_creation' })}>

@@ -47,7 +47,7 @@ export default function HelpPage({ params: { topic } }: PageProps<{ readonly top
     </Button>
   )
   return (
-    <EmptyState title={words.missing()} action={home}>
+    <EmptyState isPage title={words.missing()} action={home}>
       {words.missingWhy()}
     </EmptyState>
   )

@@ -277,7 +277,7 @@ test('an unknown page is a real 404, with the product around it', async () => {
   for (const path of ['/pin/1/', '/pin/x/', '/nobody_here/', '/a/b/c/d/', secret.url]) {
     const { response, boot, html } = await opened(path)
     expect(response.status, path).toBe(404)
-    expect(html, path).toMatch(/<div id="drawn" role="main">.*We can.+t find this page<\/h2>/)
+    expect(html, path).toMatch(/<div id="drawn" role="main">.*We can.+t find this page<\/h1>/)
     expect(boot, path).toMatchObject({ status: 404, title: 'Page not found · Tessera' })
   }
   expect((await opened(secret.url, owner)).response.status).toBe(200)

@@ -14,10 +14,18 @@ interface EmptyStateProps {
   children: ReactNode
   /** The one action, usually a `<Button>`. */
   action?: ReactNode
+  /** True when nothing else is on the page: the title is then the page's h1. */
+  isPage?: boolean
 }
 
 /** Shown where there is nothing yet. */
-export function EmptyState({ title, children, action }: EmptyStateProps): ReactElement {
+export function EmptyState({
+  title,
+  children,
+  action,
+  isPage = false,
+}: EmptyStateProps): ReactElement {
+  const Title = isPage ? 'h1' : 'h2'
   return (
     <div className={styles.empty}>
       <div className={styles.space}>
@@ -26,7 +34,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps): ReactE
         </Suspense>
       </div>
       <div className={styles.words}>
-        {title === undefined ? null : <h2 className={styles.title}>{title}</h2>}
+        {title === undefined ? null : <Title className={styles.title}>{title}</Title>}
         <p className={styles.text}>{children}</p>
       </div>
       {action}

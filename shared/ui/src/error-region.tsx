@@ -14,11 +14,14 @@ interface ErrorRegionProps {
   retryLabel?: string
   /** The details that support asks for, such as a code; shown on demand. */
   code?: string
+  /** True when nothing else is on the page: the title is then the page's h1. */
+  isPage?: boolean
 }
 
 /** Shows that one part of the page failed, in its place. */
 export function ErrorRegion(props: ErrorRegionProps): ReactElement {
   const { title, children, onRetry, busy = false, retryLabel = words.tryAgain(), code } = props
+  const Title = props.isPage === true ? 'h1' : 'h2'
   return (
     <div role="alert" className={styles.region}>
       <div className={styles.head}>
@@ -26,7 +29,7 @@ export function ErrorRegion(props: ErrorRegionProps): ReactElement {
           <Icon shape={icons.warning} size={22} />
         </span>
         <div className={styles.words}>
-          <h2 className={styles.title}>{title}</h2>
+          <Title className={styles.title}>{title}</Title>
           <p className={styles.text}>{children}</p>
         </div>
       </div>

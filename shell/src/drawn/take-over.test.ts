@@ -287,7 +287,7 @@ test.each([
 })
 
 test('the page of an address that leads to nothing takes over by its heading and its link', async () => {
-  const missing = '<h2>We can’t find this page</h2><a href="/">Go to home page</a>'
+  const missing = '<h1>We can’t find this page</h1><a href="/">Go to home page</a>'
   const { end, show, main } = opened(missing)
   await show(main('<h2>Loading</h2>'))
   expect(end).not.toHaveBeenCalled()

@@ -70,13 +70,11 @@ function standingOf(drawn: Element, root: Element, isElsewhere: boolean): Standi
   if (isElsewhere) return 'gone'
   if (main === null) return 'none'
   if (main.id !== 'content' || main.querySelector('[role="alert"]') !== null) return 'gone'
-  // The page of an address that leads to nothing has no heading of the first level.
-  const heading = drawn.querySelector('h1, h2')?.localName ?? 'h1'
-  if (main.querySelector(`${heading}, img`) === null) return 'none'
+  if (main.querySelector('h1, img') === null) return 'none'
   const first = drawn.querySelector('.d-tiles a')
   const isThere =
     first === null
-      ? main.querySelector(heading) !== null && hasControlsOf(drawn, main)
+      ? main.querySelector('h1') !== null && hasControlsOf(drawn, main)
       : counterpartOf(first, main)?.querySelector('img')
   return isThere ? 'same' : 'other'
 }

@@ -15,6 +15,7 @@ export function Crashed() {
   return (
     <main className={styles.page}>
       <EmptyState
+        isPage
         title={words.crashedTitle()}
         action={
           <Button kind="primary" onClick={() => location.reload()}>

@@ -31,6 +31,7 @@ export function FailedPage({ shell, error, onRetry }: FailedPageProps) {
     <div className={styles.page} data-module={error.module}>
       <div role="alert" className={styles.failed}>
         <EmptyState
+          isPage
           title={title}
           action={
             <div className={styles.acts}>

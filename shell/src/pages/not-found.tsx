@@ -22,6 +22,7 @@ export default function NotFound() {
   return (
     <div className={styles.page}>
       <EmptyState
+        isPage
         title={words.notFoundTitle()}
         action={
           <Button kind="primary" href={paths.home.to()} onNavigate={(to) => void navigate(to)}>

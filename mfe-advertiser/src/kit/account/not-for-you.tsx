@@ -11,6 +11,7 @@ export function NotForYou({ why }: { readonly why: 'personal' | 'another' }) {
   const personal = why === 'personal'
   return (
     <EmptyState
+      isPage
       title={personal ? words.businessTitle() : words.anotherTitle()}
       action={
         <Button

@@ -37,6 +37,7 @@ function Ended({ title, children }: { readonly title: string; readonly children?
   const { navigate } = useShell()
   return (
     <EmptyState
+      isPage
       title={title}
       action={
         <Button

@@ -30,6 +30,10 @@ export default function BuilderPage({ query }: PageProps) {
   const scenario = scenarioOf(query)
   const features = useFeatures(scenario)
   if (!features.has('create'))
-    return <EmptyState title={words.creationOff()}>{words.creationOffWhy()}</EmptyState>
+    return (
+      <EmptyState isPage title={words.creationOff()}>
+        {words.creationOffWhy()}
+      </EmptyState>
+    )
   return <Builder {...{ query, features, scenario }} />
 }

@@ -32,11 +32,11 @@ export function InviteFailure({
   return (
     <div className={styles.page}>
       {why === null ? (
-        <ErrorRegion title={title} busy={retrying} onRetry={onRetry}>
+        <ErrorRegion isPage title={title} busy={retrying} onRetry={onRetry}>
           {message}
         </ErrorRegion>
       ) : (
-        <EmptyState title={title} action={<FindIdeas />}>
+        <EmptyState isPage title={title} action={<FindIdeas />}>
           {why}
         </EmptyState>
       )}

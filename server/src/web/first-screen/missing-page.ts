@@ -15,6 +15,7 @@ export const missingPageStyle = `.d-missing{display:grid;place-items:center;min-
 .d-missing>div{display:grid;justify-items:center;gap:var(--s5);max-inline-size:400px;padding:var(--s7) var(--s5);text-align:center}
 .d-missing>div::before{content:"";block-size:136px}
 .d-missing>div>div{display:grid;gap:var(--s1)}
+.d-missing h1{font:var(--t-title);letter-spacing:normal}
 .d-missing p{color:var(--ink-2)}
 .d-missing a{display:inline-flex;align-items:center;min-block-size:var(--field);padding:var(--s1) var(--s5);border-radius:var(--r-full);background:var(--accent-fill);color:var(--on-accent);font:var(--t-strong);text-decoration:none}`
 
@@ -30,7 +31,7 @@ export function missingPage(language: Language): Markup {
     element(
       'div',
       {},
-      element('div', {}, element('h2', {}, say.title()), element('p', {}, say.text())),
+      element('div', {}, element('h1', {}, say.title()), element('p', {}, say.text())),
       element('a', { href: paths.home.to() }, say.home()),
     ),
   )

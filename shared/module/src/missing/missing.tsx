@@ -22,7 +22,7 @@ const gone: ReadonlySet<string> = new Set(['not-allowed', 'bad-input'])
 function NotHere({ title, why }: Pick<MissingProps, 'title' | 'why'>): ReactElement {
   useTitle(title)
   return (
-    <EmptyState title={title} action={<FindIdeas />}>
+    <EmptyState isPage title={title} action={<FindIdeas />}>
       {why}
     </EmptyState>
   )
@@ -40,7 +40,7 @@ export function Missing(props: MissingProps): ReactElement | null {
       {gone.has(code) ? (
         <NotHere title={title} why={why} />
       ) : (
-        <ErrorRegion title={words.pageFailed()} busy={retrying} onRetry={onRetry}>
+        <ErrorRegion isPage title={words.pageFailed()} busy={retrying} onRetry={onRetry}>
           {failure.message}
         </ErrorRegion>
       )}
