@@ -113,6 +113,10 @@ export function createShell(
     $address: stores.$address,
     storage: sessionStorage,
   })
+  const $missing = atom(boot.status === 404 && boot.viewer === null)
+  const mayBeThere = () => $missing.set(false)
+  $navigation.listen(mayBeThere)
+  stores.$viewer.listen(mayBeThere)
   const session = watchSession({ bus, client: plainClient, stores, queries, overlays })
   const whenMember = createWhenMember({ $viewer: stores.$viewer, overlays })
   const holds = createHolds()
@@ -191,6 +195,7 @@ export function createShell(
     $navigation,
     scrolls,
     $pageName,
+    $missing,
     loadCache,
     accounts,
   }
