@@ -132,7 +132,9 @@ for (const [size, options] of Object.entries({ phone, desktop } as const))
     await context.close()
   })
 
-test('focus and scroll stay where they are when the page takes over', async ({ page }) => {
+test('focus and scroll stay where they are when the page takes over, and after a reload', async ({
+  page,
+}) => {
   const { drawn, release } = await opened(page, '/')
   const links = drawn.locator('li a')
   await links.nth(1).focus()
@@ -144,6 +146,8 @@ test('focus and scroll stay where they are when the page takes over', async ({ p
   await expect(drawn).toHaveCount(0)
   await expect(page.locator(`main a[href="${third}"]`)).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(120)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(120)
 })
 
 test('Tab reaches the header before the drawn page, and then that', async ({ page }) => {

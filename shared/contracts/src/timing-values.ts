@@ -72,6 +72,8 @@ export const drawnOther = 500
 export const drawnPress = 1_000
 /** Time after which a page takes the place of the drawn one although it shows nothing yet. */
 export const drawnLongest = 8_000
+/** Time that the code of an overlay may take before a dialog says that it loads. */
+export const overlayLoads = 200
 /** Age at which a visible feed offers to reload. */
 export const feedFresh = 600_000
 export const bookmarkletAutoClose = 10_000

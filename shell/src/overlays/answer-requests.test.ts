@@ -59,3 +59,15 @@ test('an overlay that no module provides opens with an error and is reported', (
   expect(open()).toHaveLength(1)
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ code: 'overlay-unknown' }))
 })
+
+test('a second press before the overlay shows anything opens one; once it shows, another opens over it', () => {
+  const { overlays, open } = shellWith(viewer)
+  const closed = vi.fn()
+  overlays.open('save-pin', { pinId: '1' }, closed)
+  overlays.open('save-pin', { pinId: '2' })
+  expect(open()).toEqual([{ name: 'save-pin', from: 'save', input: { pinId: '2' } }])
+  expect(closed).toHaveBeenCalledOnce()
+  for (const { key } of overlays.$open.get()) overlays.shown(key)
+  overlays.open('save-pin', { pinId: '3' })
+  expect(open()).toHaveLength(2)
+})

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
+import { timings } from '@tessera/contracts/timings'
 import { ErrorRegion } from '@tessera/ui/error-region'
 import { Modal } from '@tessera/ui/modal'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { detailsOf } from '../modules/failed-region.tsx'
 import type { ModuleHost } from '../modules/host.ts'
 import { ModuleRegion } from '../modules/module-region.tsx'
@@ -13,24 +15,44 @@ interface OverlayShell {
   readonly host: ModuleHost
 }
 
+/** True once something has lasted so long that people should see that it loads. */
+function useLong(lasts: boolean): boolean {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!lasts) return
+    const timer = setTimeout(() => setLong(true), timings.overlayLoads)
+    return () => clearTimeout(timer)
+  }, [lasts])
+  return lasts && isLong
+}
+
+/** An overlay. Code that is there soon shows its dialog alone, and not another one before it. */
 function Overlay({
-  shell,
-  overlay,
+  shell: { host, overlays },
+  overlay: { key, name, module, input },
 }: {
   readonly shell: OverlayShell
   readonly overlay: OpenOverlay
 }) {
-  const close = () => shell.overlays.close(overlay.key)
+  const close = () => overlays.close(key)
+  const view = { module, name, kind: 'overlay' } as const
+  const isLoading = useStore(host.view(view)).status === 'loading'
+  const isLong = useLong(isLoading)
+  useLayoutEffect(() => {
+    if (isLong || !isLoading) overlays.shown(key)
+  }, [overlays, key, isLong, isLoading])
   return (
     <ModuleRegion
-      host={shell.host}
-      view={{ module: overlay.module, kind: 'overlay', name: overlay.name }}
-      input={overlay.input}
+      host={host}
+      view={view}
+      input={input}
       close={close}
       loading={
-        <Modal busy label={words.loading()} onClose={close}>
-          <div style={{ blockSize: 320 }} />
-        </Modal>
+        isLong ? (
+          <Modal busy label={words.loading()} onClose={close}>
+            <div style={{ blockSize: 320 }} />
+          </Modal>
+        ) : null
       }
       failed={(error, retry) => (
         <Modal label={words.overlayFailed()} onClose={close}>

@@ -28,7 +28,12 @@ export interface Overlays {
   readonly $open: ReadableAtom<readonly OpenOverlay[]>
   close(key: number): void
   closeNamed(name: string): void
-  /** Opens an overlay. Without a providing module it opens too and shows an error. */
+  /** Says that something of an overlay is on the screen. */
+  shown(key: number): void
+  /**
+   * Opens an overlay. Without a providing module it opens too and shows an error. It takes the place of one of
+   * its name that shows nothing yet: that is a second press.
+   */
   open(name: string, input: unknown, onClose?: () => void): void
 }
 
@@ -39,6 +44,7 @@ export function createOverlays(shell: {
 }): Overlays {
   const $open = atom<readonly OpenOverlay[]>([])
   const closings = new Map<number, () => void>()
+  const shown = new Set<number>()
   let lastKey = 0
 
   function close(key: number): void {
@@ -46,6 +52,7 @@ export function createOverlays(shell: {
     $open.set($open.get().filter((one) => one.key !== key))
     closings.get(key)?.()
     closings.delete(key)
+    shown.delete(key)
   }
 
   return {
@@ -54,7 +61,11 @@ export function createOverlays(shell: {
     closeNamed(name) {
       for (const one of $open.get()) if (one.name === name) close(one.key)
     },
+    shown(key) {
+      shown.add(key)
+    },
     open(name, input, onClose) {
+      for (const one of $open.get()) if (one.name === name && !shown.has(one.key)) close(one.key)
       const module = providerOf(name, shell.modules)
       if (module === undefined) {
         shell.report({ code: 'overlay-unknown', from: 'shell', detail: name })

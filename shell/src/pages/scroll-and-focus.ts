@@ -16,6 +16,8 @@ function useNotedScroll(memory: ScrollMemory, key: string): void {
     // Pages and grids restore their scroll position themselves, once their content is there.
     history.scrollRestoration = 'manual'
     const note = () => memory.note(latest.current, window.scrollY)
+    // The first screen that the service drew may have been scrolled before.
+    if (window.scrollY > 0) note()
     addEventListener('scroll', note, { passive: true })
     addEventListener('pagehide', memory.keep)
     return () => {
