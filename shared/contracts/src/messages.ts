@@ -1,6 +1,6 @@
 import { isolated } from './isolated.ts'
 import { english, type Language, spokenLanguage } from './language.ts'
-import { numberFormat } from './number-format.ts'
+import { countText, numberFormat } from './number-format.ts'
 
 type Slots<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}`
   ? Slot | Slots<Rest>
@@ -95,7 +95,7 @@ export function pluralIn(language: Language, count: number, forms: EnglishForms)
 export const countedIn = (language: Language, count: number, forms: EnglishForms): string =>
   fillSlots(
     pluralIn(language, count, forms),
-    { count: numberFormat(language.locale).format(count) },
+    { count: countText(count, language.locale) },
     language,
   )
 
@@ -107,5 +107,6 @@ export const plural = (
   digits?: Intl.NumberFormatOptions,
 ): string =>
   fillSlots(pluralIn(spokenLanguage(), count, forms), {
-    count: numberFormat(locale, digits).format(count),
+    count:
+      digits === undefined ? countText(count, locale) : numberFormat(locale, digits).format(count),
   })
