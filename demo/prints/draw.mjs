@@ -5,29 +5,47 @@ import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { animals } from './sheets/animals.mjs'
 import { artPrints } from './sheets/art-prints.mjs'
+import { bakedRecipes } from './sheets/baked-recipes.mjs'
 import { birdPrints } from './sheets/birds.mjs'
 import { books } from './sheets/books.mjs'
+import { branches } from './sheets/branches.mjs'
 import { cards } from './sheets/cards.mjs'
 import { catFaces } from './sheets/cat-faces.mjs'
 import { cats } from './sheets/cats.mjs'
+import { charts } from './sheets/charts.mjs'
 import { chickenAndPasta } from './sheets/chicken-and-pasta.mjs'
 import { clothes } from './sheets/clothes.mjs'
 import { countingPrints } from './sheets/counting.mjs'
+import { courts } from './sheets/courts.mjs'
 import { dishes } from './sheets/dishes.mjs'
 import { dogs } from './sheets/dogs.mjs'
+import { farPlaces } from './sheets/far-places.mjs'
 import { fitness } from './sheets/fitness.mjs'
+import { florals } from './sheets/florals.mjs'
+import { forestAnimals } from './sheets/forest-animals.mjs'
 import { games } from './sheets/games.mjs'
 import { gardenPrints } from './sheets/garden-prints.mjs'
 import { gardens } from './sheets/gardens.mjs'
+import { guides } from './sheets/guides.mjs'
 import { hairBehind } from './sheets/hair-behind.mjs'
 import { haircuts } from './sheets/haircuts.mjs'
 import { holidays } from './sheets/holidays.mjs'
+import { homeGuides } from './sheets/home-guides.mjs'
 import { horses } from './sheets/horses.mjs'
+import { howToGuides } from './sheets/how-to-guides.mjs'
 import { width } from './sheets/ink.mjs'
+import { jarRecipes } from './sheets/jar-recipes.mjs'
 import { kids } from './sheets/kids.mjs'
+import { kitchenGuides } from './sheets/kitchen-guides.mjs'
+import { landscapes } from './sheets/landscapes.mjs'
+import { moreAnimals } from './sheets/more-animals.mjs'
+import { moreFlorals } from './sheets/more-florals.mjs'
+import { morePatterns } from './sheets/more-patterns.mjs'
 import { morePosters } from './sheets/more-posters.mjs'
+import { moreRecipes } from './sheets/more-recipes.mjs'
 import { music } from './sheets/music.mjs'
 import { nails } from './sheets/nails.mjs'
+import { nightLandscapes } from './sheets/night-landscapes.mjs'
 import { palettes } from './sheets/palettes.mjs'
 import { patterns } from './sheets/patterns.mjs'
 import { picnics } from './sheets/picnics.mjs'
@@ -38,7 +56,10 @@ import { quotes } from './sheets/quotes.mjs'
 import { recipeCards } from './sheets/recipe-cards.mjs'
 import { seaAnimals } from './sheets/sea-animals.mjs'
 import { shoes } from './sheets/shoes.mjs'
+import { shores } from './sheets/shores.mjs'
 import { spacePrints } from './sheets/space.mjs'
+import { summerRecipes } from './sheets/summer-recipes.mjs'
+import { tameAndWild } from './sheets/tame-and-wild.mjs'
 import { tattoos } from './sheets/tattoos.mjs'
 import { trips } from './sheets/trips.mjs'
 import { vehicles } from './sheets/vehicles.mjs'
@@ -76,16 +97,37 @@ const sheets = {
   ...chickenAndPasta,
   ...dogs,
   ...fitness,
+  ...florals,
+  ...branches,
+  ...moreFlorals,
   ...games,
   ...gardenPrints,
   ...gardens,
+  ...kitchenGuides,
+  ...guides,
+  ...homeGuides,
+  ...howToGuides,
+  ...charts,
   ...hairBehind,
   ...haircuts,
   ...holidays,
   ...horses,
   ...kids,
+  ...landscapes,
+  ...nightLandscapes,
+  ...shores,
+  ...farPlaces,
+  ...moreAnimals,
+  ...forestAnimals,
+  ...tameAndWild,
+  ...morePatterns,
   ...countingPrints,
+  ...courts,
   ...morePosters,
+  ...moreRecipes,
+  ...bakedRecipes,
+  ...summerRecipes,
+  ...jarRecipes,
   ...music,
   ...nails,
   ...palettes,
@@ -106,11 +148,11 @@ const sheets = {
 const wanted = process.argv.slice(2)
 const names = Object.keys(sheets).filter((name) => wanted.length === 0 || wanted.includes(name))
 
-/** Writes WebP of at most 60 kB, at the highest of some qualities that allows it. */
+/** Writes WebP of at most 30 kB, at the highest of some qualities that allows it. */
 async function lightWebp(png) {
   for (const quality of [84, 74, 64, 54, 44, 34]) {
     const webp = await sharp(png).webp({ quality, effort: 6 }).toBuffer()
-    if (webp.length < 60_000 || quality === 34) return webp
+    if (webp.length < 30_000 || quality === 34) return webp
   }
 }
 

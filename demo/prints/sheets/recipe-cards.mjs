@@ -17,7 +17,10 @@ import { leaf } from './leaves.mjs'
 import { printed } from './texture.mjs'
 
 /** A recipe card: a drawing on color above, ingredients left, steps right. */
-const recipe = ({ height, ground, paper, ink, accent, title, facts, needs, steps }, drawing) =>
+export const recipe = (
+  { height, ground, paper, ink, accent, title, facts, needs, steps },
+  drawing,
+) =>
   printed(
     height,
     paper,

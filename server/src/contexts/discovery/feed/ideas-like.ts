@@ -1,17 +1,25 @@
 import type { PinId } from '@tessera/contracts/ids'
 import type { Sql } from '../../base/sql.ts'
+import { aimOf, pinsOnAim } from '../likeness/aim.ts'
 import { likenessTo, nearestAmong } from '../likeness/likeness-to.ts'
 import { type LookOfPin, listedLooksOf, looksOf } from '../likeness/looks.ts'
 import { hexCloseness, isNearPicture, isSamePicture } from '../likeness/pictures.ts'
 import { type ListOrder, spaceOut } from '../likeness/space-out.ts'
-import { rarityOf } from '../likeness/subject.ts'
+import { rarityOf, type Subject } from '../likeness/subject.ts'
 import { chanceOf } from '../walk/chance.ts'
 import { edgesNear } from '../walk/neighbourhood.ts'
 import { walk } from '../walk/walk.ts'
-import { ideasOnTheirBoards, ideasOnTheirSubjects } from './like-candidates.ts'
+import { ideasOnTheirBoards, ideasOnTheirSubjects, ideasOnThings } from './like-candidates.ts'
 
-/** Max pins that ideas are compared with: a board is what was saved to it last. */
+/**
+ * Max pins that ideas are compared with: a board is what was saved to it last. Up to as many of these as
+ * `onAimMax` are about what it is for, because people save a bathroom with their lamps.
+ */
 const onesMax = 12
+const onAimMax = 8
+
+/** Max pins of a board that tell if it is about what its name says. */
+const backingMax = 60
 
 /** Max ideas of a list, and max ideas to compare with one pin and with several. */
 const listMax = 120
@@ -48,6 +56,8 @@ export interface IdeasAsked {
   readonly ids: readonly PinId[]
   /** Their ideas, which are left out. */
   readonly originIds: readonly PinId[]
+  /** The name and the description of their board, which say what it is for. */
+  readonly about?: readonly string[]
   /** Decides what a random walk meets. */
   readonly seed: string
 }
@@ -68,20 +78,28 @@ export interface NearIdea {
  */
 export async function nearIdeas(
   db: Sql,
-  { ids, originIds, seed }: IdeasAsked,
+  { ids, originIds, about = [], seed }: IdeasAsked,
 ): Promise<readonly NearIdea[]> {
   const own = new Set(originIds)
-  const ones = inOrder(await looksOf(db, ids.slice(0, onesMax)), ids)
+  const looks = await looksOf(db, ids.slice(0, about.length > 0 ? backingMax : onesMax))
+  const latest = inOrder(looks, ids)
+  const aim = aimOf(
+    about,
+    latest.map(({ subject }) => subject),
+  )
+  const onAim = pinsOnAim(latest, aim).slice(0, onAimMax)
+  const ones = [...new Set([...onAim, ...latest])].slice(0, onesMax)
+  const aimed = await ideasOnThings(db, aim)
   const said = await ideasOnTheirSubjects(db, ones)
   const kept = await keptTogether(db, originIds.slice(0, onesMax), seed)
   const beside = await ideasOnTheirBoards(db, ones)
   const most = ones.length > 1 ? comparedMax.several : comparedMax.one
-  const half = most / 2
-  const first = [...said.slice(0, half), ...kept.slice(0, half)]
+  const half = (most - aimed.length) / 2
+  const first = [...aimed, ...said.slice(0, half), ...kept.slice(0, half)]
   const found = new Set([...first, ...beside, ...said, ...kept].filter((id) => !own.has(id)))
   const others = await listedLooksOf(db, [...found].slice(0, most))
   const rarity = rarityOf([...ones, ...others].map(({ subject }) => subject))
-  const list = spaceOut(new Map([['like', ranked(ones, others, { kept, rarity })]]), rows)
+  const list = spaceOut(new Map([['like', ranked(ones, others, { kept, rarity, aim })]]), rows)
   const nearest = nearestAmong(ones, rarity)
   return list.flatMap((look) => {
     const like = ones[nearest(look)]
@@ -98,9 +116,17 @@ function inOrder(looks: readonly LookOfPin[], ids: readonly PinId[]): readonly L
 function ranked(
   ones: readonly LookOfPin[],
   others: readonly LookOfPin[],
-  { kept, rarity }: { readonly kept: readonly PinId[]; readonly rarity: (name: string) => number },
+  {
+    kept,
+    rarity,
+    aim,
+  }: {
+    readonly kept: readonly PinId[]
+    readonly rarity: (name: string) => number
+    readonly aim: readonly Subject[]
+  },
 ): readonly LookOfPin[] {
-  const likeness = likenessTo(ones, rarity)
+  const likeness = likenessTo(ones, rarity, aim)
   const places = new Map(kept.map((id, place) => [id, place]))
   const tasteOf = (id: PinId) => {
     const place = places.get(id)

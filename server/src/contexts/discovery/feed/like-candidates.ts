@@ -3,6 +3,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
 import { narrower, sameThing, sameWord } from '../kinds/relations.ts'
 import type { LookOfPin } from '../likeness/looks.ts'
+import type { Subject } from '../likeness/subject.ts'
 import { pinsWithWords, stemsOf } from './pins-with-words.ts'
 
 /** Max names to look pins up by, and max pins found by them. */
@@ -19,8 +20,13 @@ const kindMax = 100
 /** Max latest pins by one creator, and on one board. */
 const besideMax = 60
 
+/** Max pins found by the things that a board is for. */
+const aimedMax = 100
+
+type Named = Pick<LookOfPin, 'subject'>
+
 /** The names of some pins, the most telling first. */
-function namesOf(ones: readonly LookOfPin[]): readonly string[] {
+function namesOf(ones: readonly Named[]): readonly string[] {
   const weights = new Map<string, number>()
   for (const { subject } of ones)
     for (const [name, weight] of subject.named) weights.set(name, (weights.get(name) ?? 0) + weight)
@@ -31,14 +37,14 @@ function namesOf(ones: readonly LookOfPin[]): readonly string[] {
 }
 
 /** Other words for the things of some pins, which others may be titled by. */
-const otherWordsOf = (ones: readonly LookOfPin[]): readonly string[] =>
+const otherWordsOf = (ones: readonly Named[]): readonly string[] =>
   ones
     .flatMap(({ subject: { head } }) => head?.name ?? [])
     .flatMap((name) => [...(sameThing.get(name) ?? []), ...(sameWord.get(name) ?? [])])
     .slice(0, otherWordsMax)
 
 /** The wider kinds of the things of some pins, and the kinds of all these, nearest first. */
-function kindsOf(ones: readonly LookOfPin[]): readonly string[] {
+function kindsOf(ones: readonly Named[]): readonly string[] {
   const heads = ones.flatMap(({ subject }) => subject.head ?? [])
   const above = heads.flatMap(({ wider }) => wider.slice(0, 1))
   const below = heads.flatMap(({ name }) => [...(narrower.get(name) ?? [])])
@@ -55,6 +61,17 @@ export async function ideasOnTheirSubjects(
   const said = await pinsNamed(db, names, saidMax)
   const around = await pinsNamed(db, kindsOf(ones), kindMax)
   return [...new Set([...said, ...around])]
+}
+
+/** Returns pins on some things by the index of words: by their names, other words for them, and their kinds. */
+export async function ideasOnThings(
+  db: Sql,
+  things: readonly Subject[],
+): Promise<readonly PinId[]> {
+  const ones = things.map((subject) => ({ subject }))
+  const kinds = things.flatMap(({ head }) => [...(narrower.get(head?.name ?? '') ?? [])])
+  const names = new Set([...namesOf(ones), ...otherWordsOf(ones), ...kinds.slice(0, kindsMax)])
+  return pinsNamed(db, [...names], aimedMax)
 }
 
 const pinsNamed = async (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aimOf } from './aim.ts'
 import { likenessTo, type PinLook } from './likeness-to.ts'
 import { rarityOf, subjectOf } from './subject.ts'
 
@@ -63,4 +64,18 @@ test('for a board, what is like several of its pins is more alike than what is l
   const board = [pin('Green sofa'), pin('Linen sofa'), pin('Berry cake')]
   const [sofa = 0, cake = 0] = scores(board, [pin('Sofa'), pin('Cake')])
   expect(sofa).toBeGreaterThan(cake)
+})
+
+test('what a board says it is for is more alike than what most of its pins are', () => {
+  const board = [pin('Dark bathtub'), pin('White bathtub'), pin('Table lamp')]
+  const others = [pin('Brass table lamp'), pin('Small bathtub')]
+  const rarity = rarityOf([...board, ...others].map(({ subject }) => subject))
+  const aim = aimOf(
+    ['The lamp shop'],
+    board.map(({ subject }) => subject),
+  )
+  const [lamp = 0, bathtub = 0] = others.map((other) => likenessTo(board, rarity, aim)(other, 0))
+  expect(lamp).toBeGreaterThan(bathtub)
+  const [plainLamp = 0, plainBathtub = 0] = scores(board, others)
+  expect(plainLamp).toBeLessThan(plainBathtub)
 })

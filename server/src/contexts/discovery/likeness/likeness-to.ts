@@ -46,18 +46,21 @@ export function nearestAmong(
 
 /**
  * Returns what scores a pin by its likeness to one pin, or to those of a board; undefined for the
- * same picture. `rarity` is how rare a name is among the pins that are compared, and `taste` how near
- * people who save keep it to them, from 0 to 1.
+ * same picture. `rarity` is how rare a name is among the pins that are compared, `aim` the things that
+ * their board is for, and `taste` how near people who save keep it to them, from 0 to 1.
  */
 export function likenessTo(
   ones: readonly PinLook[],
   rarity: (name: string) => number,
+  aim: readonly Subject[] = [],
 ): (other: PinLook, taste: number) => number | undefined {
   const likenesses = ones.map((one) => likenessToOne(one, rarity))
   return (other, taste) => {
     if (ones.some((one) => isSamePicture(one, other))) return undefined
     const each = likenesses.map((likeness) => likeness(other))
     const mean = each.reduce((sum, one) => sum + one, 0) / Math.max(1, each.length)
-    return (1 - meanShare) * Math.max(0, ...each) + meanShare * mean + worth.taste * taste
+    const aimed = Math.max(0, ...aim.map((thing) => kindLikeness(thing, other.subject)))
+    const alike = (1 - meanShare) * Math.max(0, ...each) + meanShare * mean
+    return alike + worth.aim * aimed + worth.taste * taste
   }
 }

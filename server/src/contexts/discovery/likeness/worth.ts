@@ -5,6 +5,11 @@
 export const worth = {
   /** The thing itself, by the head nouns of both titles: it decides, so it outweighs the rest. */
   kind: 10,
+  /**
+   * The thing that a board says it is for, in its name or description: as much as a kind, so that a board
+   * of lamps with a bathroom on it goes on with lamps.
+   */
+  aim: 10,
   /** Other things that titles and hashtags name: they find bathrooms whose titles name their tiles. */
   parts: 8,
   /** Saved by those who saved this: it orders what is equally alike, and finds what has no words. */

@@ -26,7 +26,14 @@ export async function pinsOfList(db: Sql, id: ListId): Promise<readonly PinId[]>
 /** Returns the parts of a subject whose list is stored: all of it was shown. */
 function partsOf(ideas: readonly PinId[]): SubjectParts {
   const starts = ideas.slice(0, startsMost)
-  return { starts, stems: commonStems(starts), first: [], beyond: [], seen: async () => ideas }
+  return {
+    starts,
+    about: [],
+    stems: commonStems(starts),
+    first: [],
+    beyond: [],
+    seen: async () => ideas,
+  }
 }
 
 /** Returns the subject of the pins like one; undefined when the viewer may not see that pin. */

@@ -27,19 +27,36 @@ const candidatesMax = 240
 const stay = 4
 
 /** Ideas that fit best come most often; popular ones only once the others have ended. */
-const cycle = ['first', 'first', 'like', 'first', 'like', 'said', 'like', 'beyond'] as const
+const cycle = [
+  'first',
+  'first',
+  'like',
+  'first',
+  'like',
+  'like',
+  'first',
+  'like',
+  'like',
+  'beyond',
+  'like',
+  'said',
+] as const
 
 /** The sources of a list, in the order of what fits best. */
 type Source = (typeof cycle)[number] | 'popular'
 
-/** Unlike a feed, a list about one subject may have pins of that subject side by side. */
+/**
+ * Unlike a feed, a list about one subject may have pins of that subject side by side, and of one creator
+ * as many in a row as 'More like this': who draws all lamps is no reason for bathrooms between them.
+ */
 const order: Omit<ListOrder<Source, Candidate>, 'most'> = {
   cycle,
   spacings: [
-    { isAlike: (one, other) => one.creatorId === other.creatorId, within: 1, most: 1, cost: 1 },
+    { isAlike: (one, other) => one.creatorId === other.creatorId, within: 5, most: 4, cost: 1 },
     { isAlike: isSamePicture, within: 49, most: 1, cost: 8 },
   ],
-  reachOf: () => 24,
+  // Few, so that what fits less waits for what fits more.
+  reachOf: () => 8,
 }
 
 type Needed = Pick<Ports, 'db' | 'ids' | 'clock'>
@@ -63,10 +80,10 @@ async function fittingIdeas(
   seed: string,
 ): Promise<readonly PinId[]> {
   const { db } = ports
-  const { starts } = parts
+  const { starts, about } = parts
   const found = new Map<Source, readonly PinId[]>([
     ['first', parts.first],
-    ['like', await ideasLike(db, { ids: starts, originIds: starts, seed })],
+    ['like', await ideasLike(db, { ids: starts, originIds: starts, about, seed })],
     ['said', await pinsWithWords(db, parts.stems, candidatesMax)],
     ['beyond', parts.beyond.slice(0, candidatesMax)],
   ])

@@ -1,6 +1,7 @@
 import type { BoardId, PinId, SectionId, UserId } from '@tessera/contracts/ids'
 import { and, eq, isNull, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
+import { stableHash } from '../../base/stable-hash.ts'
 import { comparedWords } from '../../base/words/query-words.ts'
 import { boards, findPerson, isPublicPin, isVisibleTo, pins, sections } from '../../pins/index.ts'
 import { stemsOf } from '../feed/pins-with-words.ts'
@@ -8,10 +9,13 @@ import { commonStems, idArray, type Subject, selectedIds, startsMost } from './s
 
 const mostStarts = sql.raw(String(startsMost))
 
+/** Max latest ideas of a board, among which are some of what it is for. */
+const mostOnBoard = sql.raw('60')
+
 /** Selects the latest ideas of a board or section. */
 const latestOn = (place: SQL): SQL => sql`
   select origin_id as id from ${pins} where ${place} and ${pins.deletedAt} is null
-  order by ${pins.place} desc nulls first, ${pins.id} desc nulls first limit ${mostStarts}`
+  order by ${pins.place} desc nulls first, ${pins.id} desc nulls first limit ${mostOnBoard}`
 
 /** Selects those of some ideas that are on a board. */
 const amongBoard = (boardId: BoardId, ideas: readonly PinId[]): SQL => sql`
@@ -25,14 +29,17 @@ interface Place {
   readonly where: SQL
   /** The names of the board and the section. */
   readonly text: string
+  /** What they say that they are for. */
+  readonly about: readonly string[]
 }
 
 const partsOf =
-  (db: Sql, { boardId, where, text }: Place) =>
+  (db: Sql, { boardId, where, text, about }: Place) =>
   async () => {
     const starts = await selectedIds(db, latestOn(where))
     return {
       starts,
+      about,
       stems: sql`(${commonStems(starts)}) union (${stemsOf(text)})`,
       first: [],
       beyond: [],
@@ -47,18 +54,20 @@ export async function boardSubject(
   viewerId: UserId | null,
 ): Promise<Subject | undefined> {
   const [board] = await db
-    .select({ name: boards.name, pinCount: boards.pinCount })
+    .select({ name: boards.name, description: boards.description, pinCount: boards.pinCount })
     .from(boards)
     .where(and(eq(boards.id, boardId), isVisibleTo(viewerId)))
   if (board === undefined) return undefined
+  const about = [board.name, board.description]
   return {
     name: `more:board:${boardId}`,
-    basis: String(board.pinCount),
+    basis: `${board.pinCount} ${stableHash(about.join('\n'))}`,
     words: comparedWords(board.name),
     read: partsOf(db, {
       boardId,
       where: sql`${pins.boardId} = ${boardId}::bigint`,
       text: board.name,
+      about,
     }),
   }
 }
@@ -80,15 +89,17 @@ export async function sectionSubject(
     .innerJoin(boards, eq(boards.id, sections.boardId))
     .where(and(eq(sections.id, sectionId), isNull(sections.deletedAt), isVisibleTo(viewerId)))
   if (section === undefined) return undefined
-  const text = `${section.title} ${section.boardName}`
+  const about = [section.title, section.boardName]
+  const text = about.join(' ')
   return {
     name: `more:section:${sectionId}`,
-    basis: String(section.pinCount),
+    basis: `${section.pinCount} ${stableHash(text)}`,
     words: comparedWords(text),
     read: partsOf(db, {
       boardId: section.boardId,
       where: sql`${pins.sectionId} = ${sectionId}::bigint`,
       text,
+      about,
     }),
   }
 }
@@ -122,6 +133,7 @@ export async function personSubject(
       const starts = await selectedIds(db, latestBy(personId))
       return {
         starts,
+        about: [],
         stems: commonStems(starts),
         first: [],
         beyond: [],

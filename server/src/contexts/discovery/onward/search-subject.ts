@@ -63,6 +63,7 @@ export function searchSubject(
       const found = await pinsWithWords(db, sql`(${meant}) union (${tagStems(tags)})`, foundMost)
       return {
         starts: found.slice(0, startsMost),
+        about: [],
         first: found,
         stems: stemsOf(textOf(words, spoken, (weight) => weight < meantFrom)),
         beyond: topic === undefined ? [] : await pinsOfList(db, (await topicList(ports, topic)).id),

@@ -20,6 +20,8 @@ export interface SubjectParts {
   readonly starts: readonly PinId[]
   /** Ideas that fit best, where the list that ended may have shown none. */
   readonly first: readonly PinId[]
+  /** The name and the description of a board, which say what it is for; none for other lists. */
+  readonly about: readonly string[]
   /** Selects the words (stems) of ideas that fit. */
   readonly stems: SQL
   /** Ideas that fit less, such as those of its topic. */

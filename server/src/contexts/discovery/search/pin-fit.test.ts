@@ -166,6 +166,14 @@ test('a pin is fitting when it has the thing, and related when it does not', () 
   expect(isFitting(saying('Walnut sideboard'))).toBe(false)
 })
 
+test('a title whose thing is only named by the thing of a query says that thing no more than a tag', () => {
+  expectOrder(
+    [group('beach')],
+    { ...saying('Striped parasol on a quiet beach'), tagged: '#beach' },
+    { ...saying('Long beach waves with flowers'), tagged: '#beach' },
+  )
+})
+
 test('a pin that has the thing ranks above every pin that does not, whatever else it has', () => {
   const vase = [group('green', true), group('vase')]
   const worst = saying('Armchair beside a vase')

@@ -1,7 +1,7 @@
 import { hashtagPattern } from '@tessera/contracts/entities/search'
 import { foldText } from '../../base/words/fold-text.ts'
 import { wordsOf } from '../../base/words/query-words.ts'
-import { headOfTitle } from '../kinds/head.ts'
+import { headOfTitle, partOfName } from '../kinds/head.ts'
 import { entryOf, spacedName, usualName } from '../kinds/relations.ts'
 import { meantFrom } from '../kinds/word-groups.ts'
 import { colorCloseness } from './color-words.ts'
@@ -178,9 +178,11 @@ const colorFit = (evidence: PinEvidence, color: string): number =>
 interface ThingPlace {
   readonly weight: number
   readonly isFitting: boolean
+  /** True when the thing only names another one: beach waves are hair, and no beach. */
+  readonly isOnlyNamed: boolean
 }
 
-const nowhere: ThingPlace = { weight: 0, isFitting: false }
+const nowhere: ThingPlace = { weight: 0, isFitting: false, isOnlyNamed: false }
 
 /** Returns the place of the thing in a title or a description of the picture that is about it. */
 function headPlace({ names, last }: QueryHead, text: string, hasAll: boolean): number {
@@ -231,8 +233,12 @@ function mention(terms: FitGroup, pin: ReadPin, isInTitle: (term: FitGroup[numbe
   return best
 }
 
-/** True when a title's thing is named by the thing of the query: a cake stand is no cake. */
-const isNamedBy = ({ names }: QueryHead, title: string): boolean => {
+/**
+ * True when a title's thing is named by the thing of the query: a cake stand is no cake. Bathroom tiles are
+ * in a bathroom.
+ */
+const isNamedBy = ({ group, names }: QueryHead, title: string): boolean => {
+  if (partOfName(group.typed) === 'room') return false
   const words = headOfTitle(title)?.name.split(' ') ?? []
   return words.slice(0, -1).some((word) => names.get(usualOf(word)) === 1)
 }
@@ -252,7 +258,7 @@ function thingPlace(
 ): ThingPlace {
   const isApart = hasApart(terms, pin.said)
   const byTitle = headPlace(head, evidence.title, isApart)
-  if (byTitle > 0) return { weight: byTitle, isFitting: true }
+  if (byTitle > 0) return { weight: byTitle, isFitting: true, isOnlyNamed: false }
   const byPicture =
     evidence.altText === '' ? 0 : headPlace(head, evidence.altText, isApart) * placeWeights.picture
   const byTag = weightAmong(head.names, pin.tags) > 0 ? placeWeights.hashtag : 0
@@ -263,11 +269,11 @@ function thingPlace(
     isOnlyNamed ? placeWeights.description : 1,
   )
   const weight = Math.max(byPicture, byTag, mentioned)
-  if (weight > placeWeights.product) return { weight, isFitting: true }
+  if (weight > placeWeights.product) return { weight, isFitting: true, isOnlyNamed }
   const other = headOfTitle(evidence.title)
   const isOther = other !== undefined && entryOf(other.name) !== undefined
   const own = isApart && weight === 0 ? placeWeights.description : weight
-  return own === 0 ? nowhere : { weight: own, isFitting: !isOther }
+  return own === 0 ? nowhere : { weight: own, isFitting: !isOther, isOnlyNamed }
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0)
@@ -309,7 +315,7 @@ function byThing(head: QueryHead, others: readonly KnownGroup[], hasThing: boole
   return (evidence, pin) => {
     const place = hasThing
       ? thingPlace(head, meant, evidence, pin)
-      : { weight: nearness(head, evidence.title), isFitting: false }
+      : { ...nowhere, weight: nearness(head, evidence.title) }
     const fits = scored.map((each, at) => {
       const [color = ''] = each.group.typed
       const seen = each.group.isColor ? colorFit(evidence, color) : 0
@@ -319,7 +325,7 @@ function byThing(head: QueryHead, others: readonly KnownGroup[], hasThing: boole
       fit:
         (place.isFitting ? fitWeights.thing : 0) +
         fitWeights.place * place.weight +
-        fitWeights.said * groupFit(thing, pin) +
+        (place.isOnlyNamed ? 0 : fitWeights.said * groupFit(thing, pin)) +
         narrowing * sum(fits),
       isFitting: place.isFitting,
     }
