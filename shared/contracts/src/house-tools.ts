@@ -51,7 +51,10 @@ export const HouseRequest = z.discriminatedUnion('do', [
     most: z.int().check(z.gte(1), z.lte(10_000)),
     days: z.int().check(z.gte(1), z.lte(366)),
   }),
-  z.strictObject({ do: z.literal('verify-log') }),
+  z.strictObject({
+    do: z.literal('verify-log'),
+    kept: z.optional(z.string().check(z.maxLength(64))),
+  }),
 ])
 
 export type HouseRequest = z.infer<typeof HouseRequest>

@@ -41,6 +41,8 @@ export const VerifiedHouseLog = z.object({
   head: z.nullable(z.string()),
   /** The first entry that is not as it was written; null when all are. */
   broken: z.nullable(z.object({ seq: z.int(), why: z.enum(['missing', 'changed', 'forged']) })),
+  /** True when the log has the entry with the hash that was asked for; null without one. */
+  has_kept: z.nullable(z.boolean()),
 })
 
 export type VerifiedHouseLog = z.infer<typeof VerifiedHouseLog>
@@ -70,7 +72,8 @@ export const verifyHouseLog = defineCall({
   summary: 'Checks the log of the house.',
   method: 'GET',
   path: '/resource/HouseLogCheckResource/get/',
-  input: z.strictObject({}),
+  /** The hash of an entry that was kept outside the database. */
+  input: z.strictObject({ kept: z.optional(z.string().check(z.maxLength(64))) }),
   output: VerifiedHouseLog,
   errors: roleErrors,
   who: 'house',

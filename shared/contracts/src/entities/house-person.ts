@@ -70,8 +70,10 @@ export const WholeHousePerson = z.object({
     following: z.int(),
   }),
   storage: z.object({
+    /** Pictures and videos of their pins. The product keeps the sizes of videos alone. */
     pictures: z.int(),
-    bytes: z.number(),
+    videos: z.int(),
+    video_bytes: z.number(),
     /** Uploaded within the day that the quota counts. */
     day_bytes: z.number(),
     day_bytes_max: z.number(),
