@@ -19,6 +19,7 @@ export default defineFacts({
     'contexts/ads/delivery',
     'contexts/ads/manage',
     'contexts/ads',
+    'contexts/house',
     'contexts/whole-account',
     'web',
     'archive',

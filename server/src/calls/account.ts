@@ -1,3 +1,4 @@
+import type { HouseRole } from '@tessera/contracts/house-acts'
 import type { UserId } from '@tessera/contracts/ids'
 
 /** A logged-in member. */
@@ -21,4 +22,8 @@ export interface Account {
   readonly locale: string | null
   /** True when the operator lets them override modules in their browser. */
   readonly mayOverride: boolean
+  /** Their role in looking after the product; null for everybody else. */
+  readonly houseRole: HouseRole | null
+  /** True when the house limits them: they can't post. */
+  readonly isLimited: boolean
 }

@@ -3,6 +3,7 @@ import type { Envelope } from '@tessera/contracts/envelope'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { type ErrorCode, errorCodes } from '@tessera/contracts/errors/codes'
 import { messageOf } from '@tessera/contracts/errors/message-of'
+import { mayAct } from '@tessera/contracts/house-acts'
 import { english, type Language } from '@tessera/contracts/language'
 import { z } from '@tessera/contracts/schema'
 import { faultsOf } from './faults.ts'
@@ -49,6 +50,9 @@ function refusalOf(call: Call, { viewer, grant }: Caller): Refusal | undefined {
   if (call.who === 'anyone' || call.who === 'token') return undefined
   if (call.who === 'advertiser' && grant !== null) return undefined
   if (viewer === null) return refused('log-in-needed')
+  if (call.isPublishing && viewer.isLimited) return refused('account-limited')
+  if (call.who === 'house' && !(call.act && mayAct(viewer.houseRole, call.act)))
+    return refused('house-role-needed')
   return call.who === 'business' && !viewer.isPartner ? refused('business-needed') : undefined
 }
 
@@ -94,7 +98,7 @@ export const answer = <Input extends z.core.$ZodType, Output extends z.core.$Zod
   handler: (visit: Visit, input: z.output<Input>) => Promise<Answer<z.input<Output>>>,
 ): Answered => answered(call, (caller) => caller, handler)
 
-/** Registers the handler of a call that says `member` or `business`, so that there is a viewer. */
+/** Registers the handler of a call that says `member`, `business` or `house`, so that there is a viewer. */
 export const answerMember = <Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
   call: Call<Input, Output>,
   handler: (visit: MemberVisit, input: z.output<Input>) => Promise<Answer<z.input<Output>>>,

@@ -15,6 +15,8 @@ export interface CallerChecks {
     name: BudgetName,
     tokenId: string,
   ): Refusal | undefined
+  /** True when a suspension ended the session of this token. */
+  isSuspendedToken(ports: Ports, token: string): Promise<boolean>
   /** Counts a call against its member's budget. */
   memberRefusal(
     ports: Ports,

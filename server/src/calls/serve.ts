@@ -6,7 +6,7 @@ import { installedHeader } from '@tessera/contracts/installed-header'
 import { limits } from '@tessera/contracts/limits'
 import { viewerHeader } from '@tessera/contracts/viewer-header'
 import { warnOnce } from '../platform/log/warn-once.ts'
-import { type Answer, type Answered, given, refused } from './answer.ts'
+import { type Answer, type Answered, given, type Refusal, refused } from './answer.ts'
 import { readBody } from './body.ts'
 import type { CallerChecks } from './caller-checks.ts'
 import { cookieOf } from './cookies.ts'
@@ -60,7 +60,7 @@ async function checked(
   const granted = await grantFor(call, context, { token, checks })
   if (!granted.ok) return granted
   const admitted = answered.admit({ viewer, grant: granted.data })
-  if (!admitted.ok) return admitted
+  if (!admitted.ok) return (await suspensionOf(context, admitted, checks)) ?? admitted
   const sender = { userId: viewer?.id ?? null, address: context.address }
   const tooMany = await checks.memberRefusal(ports, budgetNameOf(call), sender)
   if (tooMany !== undefined) return tooMany
@@ -77,6 +77,16 @@ async function checked(
   return retried(() => admitted.run(visitOf(context, bytes), input), {
     isRead: call.method === 'GET' && call.isRepeatable !== false,
   })
+}
+
+/** Tells an open tab that a suspension ended its session, where it would only learn that it has to log in. */
+async function suspensionOf(
+  { ports, token, viewer }: RequestContext,
+  { code }: Refusal,
+  checks: CallerChecks,
+): Promise<Refusal | undefined> {
+  if (code !== 'log-in-needed' || viewer !== null || token === null) return undefined
+  return (await checks.isSuspendedToken(ports, token)) ? refused('suspended') : undefined
 }
 
 const originMax = 200

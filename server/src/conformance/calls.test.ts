@@ -41,15 +41,23 @@ const barred = {
     member: { status: 401, api: 7 },
     business: { status: 401, api: 7 },
     advertiser: { status: 401, api: 7 },
+    house: { status: 401, api: 7 },
     token: noToken,
   },
   member: {
     member: undefined,
     business: { status: 403, api: 160 },
     advertiser: undefined,
+    house: { status: 403, api: 1_041 },
     token: noToken,
   },
-  business: { member: undefined, business: undefined, advertiser: undefined, token: noToken },
+  business: {
+    member: undefined,
+    business: undefined,
+    advertiser: undefined,
+    house: { status: 403, api: 1_041 },
+    token: noToken,
+  },
 } as const
 
 for (const { kind, open } of oneDatabase(import.meta.filename))

@@ -5,6 +5,7 @@ import { keywordsHear } from './ads/delivery/keywords/hears.ts'
 import { reviewHears } from './ads/manage/review/hears.ts'
 import type { Heard } from './base/domain-events/hear.ts'
 import { searchHears } from './discovery/search/hears.ts'
+import { reportHears } from './house/reports/gather.ts'
 import { collaboratorHears } from './pins/collaborators/hears.ts'
 
 /** All handlers of domain events, in the order in which they run. */
@@ -17,4 +18,6 @@ export const allHeard: readonly Heard[] = [
   ...audiencesHear,
   ...experimentsHear,
   ...reviewHears,
+
+  ...reportHears,
 ]

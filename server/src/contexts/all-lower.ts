@@ -2,6 +2,7 @@ import { adsDomains } from './ads/domains.ts'
 import type { Domain } from './base/define-domain.ts'
 import { baseDomains } from './base-domains.ts'
 import { discoveryDomains } from './discovery/domains.ts'
+import { houseDomains } from './house/domains.ts'
 import { identityDomains } from './identity/domains.ts'
 import { pinsDomains } from './pins/domains.ts'
 import { releasesDomains } from './releases/domains.ts'
@@ -14,4 +15,5 @@ export const lowerDomains: readonly Domain[] = [
   ...pinsDomains,
   ...discoveryDomains,
   ...adsDomains,
+  ...houseDomains,
 ]

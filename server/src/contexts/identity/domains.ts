@@ -5,6 +5,7 @@ import { accountsDomain } from './accounts/domain.ts'
 import { adAccountsDomain } from './ad-accounts/domain.ts'
 import { businessPeopleDomain } from './business-people/domain.ts'
 import { companiesDomain } from './companies/domain.ts'
+import { doorsDomain } from './doors/domain.ts'
 import { emailChangeDomain } from './email-change/domain.ts'
 import { emailDeliveryDomain } from './email-delivery/domain.ts'
 import { identitiesDomain } from './identities/domain.ts'
@@ -27,6 +28,7 @@ export const identityDomains: readonly Domain[] = [
   adAccountsDomain,
   businessPeopleDomain,
   companiesDomain,
+  doorsDomain,
   emailChangeDomain,
   emailDeliveryDomain,
   facebookDomain,

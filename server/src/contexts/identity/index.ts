@@ -35,7 +35,7 @@ export { lastingSessions } from './accounts/lasting-sessions.ts'
 export { memberTopic, sessionEnded } from './accounts/member-topic.ts'
 export { ownPasswordFault } from './accounts/own-password.ts'
 export { cardOf, type PersonRow } from './accounts/person-card.ts'
-export { isGone, isPresent } from './accounts/presence.ts'
+export { isFindable, isGone, isPresent } from './accounts/presence.ts'
 export { registryAccounts } from './accounts/registry-accounts.ts'
 export { sessionCookie, sessionCookieOf } from './accounts/session-rules.ts'
 export {
@@ -53,22 +53,42 @@ export {
   type WantedSettings,
   websiteOf,
 } from './accounts/settings-rules.ts'
-export { sessions, users } from './accounts/tables.ts'
+export {
+  forgetSuspended,
+  isSuspendedToken,
+  rememberSuspended,
+} from './accounts/suspended-sessions.ts'
+export { devices, sessions, users } from './accounts/tables.ts'
 export { advertiserPeople, advertisers, ofAdAccount } from './ad-accounts/tables.ts'
 // The people of a business: invitations, permissions, and the log of what they did.
 export { logDeed } from './business-people/log-deed.ts'
 // Companies whose members log in through their own identity provider.
 export { companyLogInUrl } from './companies/company-log-in-url.ts'
+// Who may sign up, and invites.
+export { type DoorRules, doorRules, hashOfInvite, storeDoorRules } from './doors/doors.ts'
+export { inviteLinkPath } from './doors/invite-link.ts'
+export { signUpInvites } from './doors/tables.ts'
 // Log-in with Google, Facebook, LINE and companies: identities that are connected to an account.
 export { startAttempt } from './identities/attempts.ts'
 export { prepareBrowser } from './identities/connect-browser.ts'
 export { beginLine } from './identities/line/begin-line.ts'
 export { finishLine } from './identities/line/finish-line.ts'
+export { identities } from './identities/tables.ts'
+// Passkeys of accounts.
+export { passkeys } from './passkeys/tables.ts'
+// Links to choose a new password.
+export { sendLink } from './recovery/send-link.ts'
 // The second factor of a log-in: authenticators, text messages, recovery codes.
 export { endChallengesOf } from './second-factor/challenge-rows.ts'
 export { hasFactor } from './second-factor/has-factor.ts'
+export { deleteAllFactors } from './second-factor/remove-factor.ts'
+export { showsFactor } from './second-factor/shows-factor.ts'
+export { authenticators, phoneFactors } from './second-factor/tables.ts'
+// Proofs of a sensitive change.
+export { changeFault } from './security/change-fault.ts'
 // Usernames: who has one, and who had it before.
 export { isReservedForOther, storeUsername } from './usernames/former-usernames.ts'
 export { formerUsernames } from './usernames/tables.ts'
 // Confirmed email addresses.
 export { verifiedFault } from './verification/needs-verified.ts'
+export { proveMailbox } from './verification/prove-mailbox.ts'

@@ -13,6 +13,7 @@ import { failureEmail } from '../ads/reports/center/tell-failure.ts'
 import { reportEmail } from '../ads/reports/center/tell-report.ts'
 import { type AccountEmail, accountEmail } from '../base/mail/account-email.ts'
 import { weeklyEmail } from '../discovery/weekly-email/weekly-job.ts'
+import { houseEmail } from '../house/acting/emails.ts'
 import {
   changeTexts,
   needsAct,
@@ -56,6 +57,20 @@ const until = new Date('2026-12-13T18:42:00Z')
 const board = 'Tischlampen und Leuchten für das kleine Arbeitszimmer'
 const adAccount = 'Bergmann & Söhne Leuchtenmanufaktur'
 const adUrl = `${origin}/business/billing/549755885175/`
+
+const houseKinds = [
+  'limited',
+  'unlimited',
+  'suspended',
+  'lifted',
+  'closed',
+  'kept',
+  'approved',
+  'refused',
+  'removed',
+  'report-kept',
+  'report-removed',
+] as const
 
 const pin = (title: string): Notification['subject'] => ({
   type: 'pin',
@@ -114,6 +129,12 @@ export function allLetters(language: Language): Readonly<Record<string, Email>> 
     accountEmail(settings, { to: email, firstName, locale, needsAct: acts, say })
   const reset = { url: `${origin}/password/reset/#token=${token}`, expiresAt: until }
   const closing = { email, firstName, username, locale, brand, origin }
+  const houseLetters = Object.fromEntries(
+    houseKinds.map((kind) => [
+      `house-${kind}`,
+      houseEmail(settings, closing, { kind, reason: 'Spam in comments', until }),
+    ]),
+  )
   const unsubscribeUrl = `${origin}/settings/notifications/unsubscribe/${token}${token}/`
   const billing = (textsOf: Parameters<typeof billingEmail>[1]['textsOf']) =>
     billingEmail(person, { brand, url: adUrl, textsOf })
@@ -180,7 +201,9 @@ export function allLetters(language: Language): Readonly<Record<string, Email>> 
     }),
     'account-paused': pausedEmail(closing),
     'account-closing': closingEmail(closing, until),
-    'account-closed': closedEmail(closing),
+    'account-closed': closedEmail({ ...closing, closedByHouse: false }),
+    'account-closed-by-house': closedEmail({ ...closing, closedByHouse: true }),
+    ...houseLetters,
     'data-ready': readyEmail(person, settings),
     'website-missing': lossEmail({
       to: email,

@@ -16,6 +16,7 @@ import { webhooksPart } from './webhooks-part.ts'
 const whoWords = {
   anyone: 'anyone',
   member: 'somebody logged in',
+  house: 'somebody with a role that may do it',
   business: 'a business account',
   token: 'a program with an access token',
   advertiser: 'somebody who acts for the ad account, or a program with an access token',

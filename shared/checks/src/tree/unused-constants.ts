@@ -36,6 +36,7 @@ const reachedByName: ReadonlySet<string> = new Set([
   'errorCodes',
   'adErrors',
   'backendErrors',
+  'houseErrors',
   'productErrors',
   'recoveryTypes',
 ])

@@ -31,6 +31,6 @@ export const closeAccount = defineCall({
   path: '/v3/users/account/close/',
   input: z.strictObject({ password: z.optional(password) }),
   output: z.object({ closes_at: z.string() }),
-  errors: ['confirm-needed', 'password-wrong'],
+  errors: ['confirm-needed', 'password-wrong', 'house-role-held'],
   who: 'member',
 })

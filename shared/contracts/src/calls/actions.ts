@@ -57,6 +57,7 @@ export const copyPins = defineCall({
   output: Action,
   errors: moveErrors,
   who: 'member',
+  isPublishing: true,
 })
 
 /** Deletes pins. */
@@ -93,6 +94,7 @@ export const copyAllPins = defineCall({
   output: Action,
   errors: moveErrors,
   who: 'member',
+  isPublishing: true,
 })
 
 /** Deletes all pins of a board or section. Large deletions run in the background. */

@@ -39,6 +39,11 @@ import * as facebook from './facebook.ts'
 import * as feed from './feed.ts'
 import * as feedTuner from './feed-tuner.ts'
 import * as follows from './follows.ts'
+import * as houseDoors from './house-doors.ts'
+import * as houseLog from './house-log.ts'
+import * as housePeople from './house-people.ts'
+import * as houseReports from './house-reports.ts'
+import * as houseRoles from './house-roles.ts'
 import * as imports from './imports.ts'
 import * as inviteLinks from './invite-links.ts'
 import * as media from './media.ts'
@@ -122,6 +127,11 @@ const files = [
   feed,
   feedTuner,
   follows,
+  houseDoors,
+  houseLog,
+  housePeople,
+  houseReports,
+  houseRoles,
   imports,
   inviteLinks,
   media,

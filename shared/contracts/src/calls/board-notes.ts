@@ -33,6 +33,7 @@ export const createNote = defineCall({
   output: BoardNote,
   errors: ['not-found', 'not-allowed', 'notes-many', 'notes-full'],
   who: 'member',
+  isPublishing: true,
 })
 
 /**
@@ -48,6 +49,7 @@ export const updateNote = defineCall({
   output: BoardNote,
   errors: ['not-found', 'not-allowed', 'note-changed', 'notes-many'],
   who: 'member',
+  isPublishing: true,
 })
 
 /** Reorders a board's notes: puts a note before or after another note of its board. */

@@ -30,6 +30,7 @@ export const createBoard = defineCall({
   output: Board,
   errors: ['name-blank', 'name-long', 'name-taken', 'boards-full', 'not-allowed'],
   who: 'member',
+  isPublishing: true,
   budget: 'create',
 })
 
@@ -91,6 +92,7 @@ export const updateBoard = defineCall({
   output: Board,
   errors: ['not-found', 'not-allowed', 'board-changed', 'name-blank', 'name-long', 'name-taken'],
   who: 'member',
+  isPublishing: true,
 })
 
 /** Archives or restores a board. The owner can save no new pins to it; others no longer see it in their picker. */

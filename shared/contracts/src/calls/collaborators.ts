@@ -57,6 +57,7 @@ export const inviteToBoard = defineCall({
     'collaborators-full',
   ],
   who: 'member',
+  isPublishing: true,
   budget: 'message',
 })
 

@@ -30,6 +30,7 @@ export const createComment = defineCall({
   output: Comment,
   errors: ['not-found', 'not-allowed', 'comments-many'],
   who: 'member',
+  isPublishing: true,
   budget: 'message',
 })
 

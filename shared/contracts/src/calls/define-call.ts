@@ -1,13 +1,15 @@
 import type { z } from '@tessera/contracts/schema'
 import type { ApiScope } from '../ads/conversion-event.ts'
 import type { ErrorCode } from '../errors/codes.ts'
+import type { HouseAct } from '../house-acts.ts'
 
 /**
  * The callers that a call allows: anyone, a logged-in member, a business account, or a program with an
  * access token that has the call's scope. `advertiser` stands for members who may act for the ad account
- * that the input names, and for programs with a token of that account.
+ * that the input names, and for programs with a token of that account. `house` stands for people who look after
+ * the product and have a role that may do the call's act.
  */
-export type Who = 'anyone' | 'member' | 'business' | 'token' | 'advertiser'
+export type Who = 'anyone' | 'member' | 'business' | 'token' | 'advertiser' | 'house'
 
 /** The rate limits of calls. Their numbers are in budgets.ts. */
 export type BudgetName =
@@ -40,6 +42,10 @@ export interface Call<
   readonly who: Who
   /** For `token` and `advertiser`: what an access token has to allow. */
   readonly scope?: ApiScope
+  /** For `house`: the act, which says what roles may make the call. */
+  readonly act?: HouseAct
+  /** Set when the call says something to others, so that a limited member can't make it. */
+  readonly isPublishing?: true
   /** Set when the body is a file. The input is then sent in the query; otherwise the body is JSON. */
   readonly body?: 'file'
   /** The size limit of the JSON body, where the default is too small. */
@@ -71,6 +77,8 @@ export function defineCall<
 export const commonErrors = [
   'bad-input',
   'log-in-needed',
+  'suspended',
+  'account-limited',
   'session-changed',
   'wrong-origin',
   'too-fast',

@@ -108,6 +108,7 @@ export const startImport = defineCall({
   output: Import,
   errors: ['import-gone'],
   who: 'member',
+  isPublishing: true,
 })
 
 /** Cancels a running import; what is there stays and can be undone. */

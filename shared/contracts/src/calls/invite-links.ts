@@ -16,6 +16,7 @@ export const createInviteLink = defineCall({
   output: z.object({ invite_url: z.string(), expires_at: z.string() }),
   errors: ['not-found', 'not-allowed'],
   who: 'member',
+  isPublishing: true,
 })
 
 /** Revokes invitation links: the owner revokes all of the board's, others their own. */

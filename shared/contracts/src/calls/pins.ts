@@ -128,6 +128,7 @@ export const createPin = defineCall({
   output: Pin,
   errors: [...newPinErrors],
   who: 'member',
+  isPublishing: true,
   budget: 'create',
 })
 
@@ -159,6 +160,7 @@ export const savePin = defineCall({
   }),
   errors: ['not-found', 'not-allowed', 'board-archived'],
   who: 'member',
+  isPublishing: true,
 })
 
 /**
@@ -184,6 +186,7 @@ export const updatePin = defineCall({
   output: PinDetails,
   errors: ['not-found', 'not-allowed', 'pin-not-yours'],
   who: 'member',
+  isPublishing: true,
 })
 
 /** Deletes a pin. It can be restored for 30 days. */

@@ -168,6 +168,11 @@ export const register = defineCall({
     'sso-required',
     'sso-address',
     'facebook-register-prevented',
+    'sign-up-closed',
+    'sign-up-invite-needed',
+    'sign-up-invite-gone',
+    'sign-up-domain',
+    'sign-up-waits',
   ],
   who: 'anyone',
 })

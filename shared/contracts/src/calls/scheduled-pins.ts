@@ -32,6 +32,7 @@ export const createScheduledPin = defineCall({
   output: ScheduledPin,
   errors: [...newPinErrors, 'schedule-unfit', 'scheduled-many'],
   who: 'member',
+  isPublishing: true,
   budget: 'create',
 })
 
@@ -66,6 +67,7 @@ export const updateScheduledPin = defineCall({
   output: ScheduledPin,
   errors: ['not-found', 'not-allowed', 'board-archived', 'schedule-unfit'],
   who: 'member',
+  isPublishing: true,
 })
 
 /** Publishes a scheduled pin at once. */
@@ -78,6 +80,7 @@ export const publishScheduledPin = defineCall({
   output: Pin,
   errors: ['not-found', 'not-allowed', 'board-archived'],
   who: 'member',
+  isPublishing: true,
 })
 
 /** Cancels a scheduled pin. */

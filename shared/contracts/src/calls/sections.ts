@@ -34,6 +34,7 @@ export const createSection = defineCall({
     'board-busy',
   ],
   who: 'member',
+  isPublishing: true,
   budget: 'create',
 })
 
@@ -47,6 +48,7 @@ export const updateSection = defineCall({
   output: Section,
   errors: ['not-found', 'not-allowed', 'section-blank', 'section-taken', 'name-long'],
   who: 'member',
+  isPublishing: true,
 })
 
 /** Deletes a section with its pins, or moves the pins to the board. */

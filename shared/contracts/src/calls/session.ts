@@ -123,6 +123,7 @@ export const logIn = defineCall({
     'soft-banned',
     'suspended',
     'deactivated',
+    'sign-up-waits',
     'account-paused',
     'linked-google',
     'linked-facebook',

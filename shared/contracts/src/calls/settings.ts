@@ -72,6 +72,7 @@ export const updatePortrait = defineCall({
   }),
   errors: ['not-found'],
   who: 'member',
+  isPublishing: true,
 })
 
 /** Lists all topics, and which of them the viewer likes. */

@@ -1,4 +1,5 @@
 import { z } from '@tessera/contracts/schema'
+import { HouseRole } from '../house-acts.ts'
 import { UserId } from '../ids.ts'
 
 /** The person who is logged in. */
@@ -23,6 +24,10 @@ export const Viewer = z.object({
   created_at: z.optional(z.string()),
   /** True when they may override modules; left out otherwise. */
   may_override: z.optional(z.boolean()),
+  /** Their role in looking after the product; left out for everybody else. */
+  house_role: z.optional(HouseRole),
+  /** True when they can't post, because the house limits them; left out otherwise. */
+  is_limited: z.optional(z.boolean()),
 })
 
 export type Viewer = z.infer<typeof Viewer>

@@ -3,6 +3,7 @@ import { backendErrors } from './backend-errors.ts'
 import { unexpectedMessage } from './call-error.ts'
 import type { ErrorCode } from './codes.ts'
 import { type ErrorKind, kind } from './error-kind.ts'
+import { houseErrors } from './house-errors.ts'
 import { pageMessages } from './page-errors.ts'
 import { productErrors } from './product-errors.ts'
 
@@ -272,5 +273,6 @@ export const errorCatalogue = {
   ),
   ...productErrors,
   ...backendErrors,
+  ...houseErrors,
   ...adErrors,
 } as const satisfies Readonly<Record<ErrorCode, ErrorKind>>

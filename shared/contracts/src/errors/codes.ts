@@ -230,6 +230,21 @@ export const errorCodes = {
   'backend-redirected': 1_005,
   'backend-resting': 1_006,
   'backend-refused': 1_007,
+  'account-limited': 1_040,
+  'house-role-needed': 1_041,
+  'house-factor-needed': 1_042,
+  'house-person-above': 1_043,
+  'house-owner-last': 1_044,
+  'house-role-held': 1_045,
+  'house-claim-gone': 1_046,
+  'house-until-past': 1_047,
+  'house-state-other': 1_048,
+  'door-domains-missing': 1_049,
+  'sign-up-closed': 1_050,
+  'sign-up-invite-needed': 1_051,
+  'sign-up-invite-gone': 1_052,
+  'sign-up-domain': 1_053,
+  'sign-up-waits': 1_054,
 } as const
 
 /** The code of an error. */

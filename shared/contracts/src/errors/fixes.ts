@@ -240,4 +240,21 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'backend-resting': 'Mend the backend; wait for the seconds in data and Retry-After, then retry.',
   'backend-refused': "See httpStatus and data.body, which are the backend's own.",
   'ad-tests-many': 'Call AdExperimentResource.delete for drafts first.',
+  'account-limited': 'Wait until the limit is lifted, or contact {brand}.',
+  'house-role-needed':
+    'Ask an owner or administrator for a role; HouseSelfResource.get lists what yours may do.',
+  'house-factor-needed': 'Turn on a second factor, and log in with it.',
+  'house-person-above': 'Ask somebody with a higher role.',
+  'house-owner-last':
+    'Call HouseRolesResource.update with the role owner for another person first.',
+  'house-role-held': 'Call HouseRolesResource.update with the role null for this account first.',
+  'house-claim-gone': 'Ask an owner for a role.',
+  'house-until-past': 'Send a later moment in until, or null.',
+  'house-state-other': 'Call HousePersonResource.get, and act on its state.',
+  'door-domains-missing': 'Send domains with the mode domain.',
+  'sign-up-closed': 'Ask {brand} when it opens.',
+  'sign-up-invite-needed': 'Open the link of an invite in the same browser first.',
+  'sign-up-invite-gone': 'Ask for a new invite.',
+  'sign-up-domain': 'Sign up with an address of a domain that {brand} takes.',
+  'sign-up-waits': 'Wait for the email; log in then.',
 }

@@ -3,7 +3,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import type { QueryValue } from '../../../platform/database/hot-query.ts'
 import { and, type SQL, sql } from '../../../platform/database/sql.ts'
 import { media } from '../../base/media/tables.ts'
-import { isPresent, users } from '../../identity/index.ts'
+import { isFindable, users } from '../../identity/index.ts'
 import {
   followedBy,
   follows,
@@ -38,7 +38,7 @@ function peopleAmong(ids: SQL, viewerId: QueryValue<UserId> | null, isTop: boole
   const wanted = viewerId !== null && isTop ? sql`(${ids} || ${followedIds(viewerId)})` : ids
   const which = and(
     sql`${users.id} = any(${wanted})`,
-    isPresent(users.id),
+    isFindable(),
     viewerId === null ? undefined : sql`not ${hasBlockWith(users.id, viewerId)}`,
     viewerId === null || isTop ? undefined : sql`not ${followedBy(viewerId)}`,
   )

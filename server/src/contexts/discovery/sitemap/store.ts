@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from '../../../platform/database/define-tab
 import { and, asc, eq, isNull, type SQL, sql } from '../../../platform/database/sql.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
-import { isPresent, users } from '../../identity/index.ts'
+import { isFindable, users } from '../../identity/index.ts'
 import { boards, isPublicBoard, pinnerIsPresent, pins } from '../../pins/index.ts'
 
 /** The kinds of pages in a sitemap. */
@@ -24,7 +24,7 @@ const idsOf: Readonly<Record<ListedKind, { table: PgTable; id: AnyPgColumn; whic
     id: boards.id,
     which: sql`${boards.privacy} = 'public' and ${boards.deletedAt} is null`,
   },
-  people: { table: users, id: users.id, which: isPresent(users.id) },
+  people: { table: users, id: users.id, which: isFindable() },
 }
 
 /**

@@ -60,8 +60,8 @@ async function checkPassword(
     await passwords.burn(password)
     return refused(found === undefined ? 'email-unknown' : passwordlessRefusal(found))
   }
-  const { account, state, pausedAt, closesAt, passwordHash } = found
-  const opened = { account, state, pausedAt, closesAt }
+  const { account, state, pausedAt, waitingSince, closesAt, passwordHash } = found
+  const opened = { account, state, pausedAt, waitingSince, closesAt }
   if (!(await passwords.verify(password, passwordHash)))
     return refused(await assistAfterWrong(visit, account))
   if (!passwords.needsRehash(passwordHash)) return given({ ...opened, passwordHash })

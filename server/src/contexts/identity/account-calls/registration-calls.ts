@@ -32,7 +32,7 @@ async function registerByEmail(
   wanted: Wanted & { readonly email: string; readonly password: string },
 ) {
   const { db, log, passwords } = visit.ports
-  const fault = await signUpFault(visit, wanted)
+  const fault = await signUpFault(visit, wanted, { isProven: false })
   if (fault !== undefined) return refused(fault)
   const barred = await limitSignUp(visit, wanted)
   if (barred !== undefined) return barred
@@ -41,15 +41,18 @@ async function registerByEmail(
   if (await emailIsTaken(db, wanted.email)) return refused('email-taken')
   const passwordHash = await passwords.hash(wanted.password)
   const added = await db.transaction(async (tx) => {
-    const account = await addAccount(tx, visit, { wanted, passwordHash })
-    if (account !== 'email-taken') await queueVerification(tx, visit.ports, account)
-    return account
+    const added = await addAccount(tx, visit, { wanted, passwordHash, isProven: false })
+    if (typeof added !== 'string' && !added.waits)
+      await queueVerification(tx, visit.ports, added.account)
+    return added
   })
-  if (added === 'email-taken') return refused('email-taken')
+  if (typeof added === 'string') return refused(added)
+  const { account, waits } = added
   const { signup_source: source = null, account_type: type } = wanted
-  log.info('identity.registered', { user: added.id, source, type, address: visit.address })
-  await logInMember(visit, added, { tellOfDevice: false })
-  return given({ user: viewerOf({ ...added, pinCount: 0 }) })
+  log.info('identity.registered', { user: account.id, source, type, waits, address: visit.address })
+  if (waits) return refused('sign-up-waits')
+  await logInMember(visit, account, { tellOfDevice: false })
+  return given({ user: viewerOf({ ...account, pinCount: 0 }) })
 }
 
 /** Adds a business's answers to what is known of its sign-up. */

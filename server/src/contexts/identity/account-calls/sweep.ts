@@ -5,7 +5,9 @@ import { sweepAttempts } from '../../base/rate-limits/sweep.ts'
 import type { Sql } from '../../base/sql.ts'
 import { sweepDevices } from '../accounts/devices.ts'
 import { sessionEdges } from '../accounts/session-rules.ts'
+import { sweepSuspendedSessions } from '../accounts/suspended-sessions.ts'
 import { sessions } from '../accounts/tables.ts'
+import { sweepInvites } from '../doors/doors.ts'
 import { sweepConnects } from '../providers/sweep.ts'
 
 /** Deletes ended sessions and expired devices, attempts, captchas and connects. */
@@ -18,4 +20,6 @@ export async function sweepIdentity(db: Sql, span: SessionSpan, now: Date): Prom
   await sweepAttempts(db, now)
   await sweepCaptchas(db, now)
   await sweepConnects(db, now)
+  await sweepSuspendedSessions(db, now)
+  await sweepInvites(db, now)
 }

@@ -6,14 +6,17 @@ export const isPaused = ({ state, pausedAt }: Pick<LogInAccount, 'state' | 'paus
   state === 'deactivated' && pausedAt !== null
 
 /** Returns why an account's owner can't log in, although the password is right. */
-export function stateRefusal({ state }: Pick<LogInAccount, 'state'>): ErrorCode | undefined {
+export function stateRefusal({
+  state,
+  waitingSince,
+}: Pick<LogInAccount, 'state' | 'waitingSince'>): ErrorCode | undefined {
   switch (state) {
     case 'suspended':
       return 'suspended'
     case 'soft_banned':
       return 'soft-banned'
     case 'deactivated':
-      return 'deactivated'
+      return waitingSince === null ? 'deactivated' : 'sign-up-waits'
     default:
       return undefined
   }

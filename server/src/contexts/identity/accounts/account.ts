@@ -35,6 +35,8 @@ export function viewerOf(account: ShownAccount): Viewer {
     pin_count: account.pinCount,
     created_at: account.createdAt.toISOString(),
     ...(account.mayOverride ? { may_override: true } : {}),
+    ...(account.houseRole === null ? {} : { house_role: account.houseRole }),
+    ...(account.isLimited ? { is_limited: true } : {}),
   }
 }
 

@@ -1,7 +1,7 @@
-import { and, gt, inArray, isNull } from '../../../platform/database/sql.ts'
+import { and, eq, gt, inArray, isNull } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import { sessionEdges } from './session-rules.ts'
-import { sessions } from './tables.ts'
+import { sessions, users } from './tables.ts'
 
 /** Returns which of these sessions are live and in use. Listening doesn't extend a session. */
 export async function lastingSessions(
@@ -12,10 +12,12 @@ export async function lastingSessions(
   const rows = await db
     .select({ id: sessions.id })
     .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
         inArray(sessions.id, [...ids]),
         isNull(sessions.parkedAt),
+        eq(users.state, 'active'),
         gt(sessions.seenAt, seenAfter),
         gt(sessions.createdAt, createdAfter),
       ),

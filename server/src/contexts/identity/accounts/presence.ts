@@ -18,3 +18,7 @@ export const isGone = (person: AnyColumn | SQL) => sql<boolean>`exists (
  * joining: it probes the index for a few rows and hashes the list for many.
  */
 export const isPresent = (person: AnyColumn | SQL) => sql<boolean>`(not ${isGone(person)}) is true`
+
+/** True when people find the account of a query's `users`: it is present, and the house does not limit it. */
+export const isFindable = () =>
+  sql<boolean>`(${users.limitedAt} is null and ${isPresent(users.id)})`

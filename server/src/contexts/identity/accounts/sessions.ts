@@ -26,6 +26,8 @@ export const accountColumns = {
   createdAt: users.createdAt,
   locale: users.locale,
   mayOverride: users.mayOverride,
+  houseRole: users.houseRole,
+  isLimited: sql<boolean>`${users.limitedAt} is not null`,
 }
 
 /** Hashes a session token, so that reading the table logs nobody in. */

@@ -19,6 +19,8 @@ export interface LogInAccount {
   readonly passwordHash: string | null
   readonly state: AccountState
   readonly pausedAt: Date | null
+  /** Set while the account waits for an approval. */
+  readonly waitingSince: Date | null
   /** The time at which the account is deleted; null unless it is closing. */
   readonly closesAt: Date | null
   readonly connectedToGoogle: boolean
@@ -31,6 +33,7 @@ const logInColumns = {
   passwordHash: users.passwordHash,
   state: users.state,
   pausedAt: users.pausedAt,
+  waitingSince: users.waitingSince,
   closesAt: users.closesAt,
   connectedToGoogle: users.connectedToGoogle,
   connectedToFacebook: users.connectedToFacebook,

@@ -1,5 +1,6 @@
 import type { BusinessAnswers } from '@tessera/contracts/business-questions'
 import type { BoardSort } from '@tessera/contracts/entities/user'
+import type { HouseRole } from '@tessera/contracts/house-acts'
 import { timings } from '@tessera/contracts/timings'
 import {
   type AnyPgColumn,
@@ -16,7 +17,8 @@ import {
 import { sql } from '../../../platform/database/sql.ts'
 import { citext, mediaId, moment, userId } from '../../base/columns.ts'
 import { media } from '../../base/media/tables.ts'
-import { keptUntil, memberRows } from '../../base/table-facts/table-facts.ts'
+import { keptForDays, keptUntil, memberRows } from '../../base/table-facts/table-facts.ts'
+import { whyLeftOut } from '../../base/table-facts/why-left-out.ts'
 import { emailHash } from './email-hash.ts'
 
 /**
@@ -88,6 +90,18 @@ export const users = pgTable(
     needsMfa: boolean('needs_mfa').notNull().default(false),
     /** True when the operator lets them override modules in their browser. */
     mayOverride: boolean('may_override').notNull().default(false),
+    /** Their role in looking after the product; null for everybody else. */
+    houseRole: text('house_role').$type<HouseRole>(),
+    /** Since when they can't post and are hidden from search; null when they can. */
+    limitedAt: moment('limited_at'),
+    /** The domain that let them in: the limit ends once they confirm an email of it. */
+    limitedForDomain: text('limited_for_domain'),
+    /** The end of a suspension; null for one without an end. */
+    suspendedUntil: moment('suspended_until'),
+    /** True when the house closes the account, and not its owner. */
+    closedByHouse: boolean('closed_by_house').notNull().default(false),
+    /** Set while a sign-up waits for an approval; the account is deactivated meanwhile. */
+    waitingSince: moment('waiting_since'),
     createdAt: moment('created_at').notNull(),
     /** Set by a member's first save, so that only one of two concurrent saves is the first. */
     firstSavedAt: moment('first_saved_at'),
@@ -104,6 +118,15 @@ export const users = pgTable(
     index('users_email_hash')
       .on(emailHash(table.email))
       .where(sql`${table.emailVerifiedAt} is not null`),
+    // Few rows each: people with a role, and accounts that the house limits, suspends or has to approve.
+    index('users_house').on(table.houseRole).where(sql`${table.houseRole} is not null`),
+    index('users_limited').on(table.limitedAt).where(sql`${table.limitedAt} is not null`),
+    index('users_suspended_until')
+      .on(table.suspendedUntil)
+      .where(sql`${table.suspendedUntil} is not null`),
+    index('users_waiting').on(table.waitingSince).where(sql`${table.waitingSince} is not null`),
+    // For finding people by the start of an email.
+    index('users_email_start').on(sql`lower(${table.email}::text) text_pattern_ops`),
     index('users_gone').on(table.id).where(sql`${table.state} in ('suspended', 'deactivated')`),
   ],
 )
@@ -144,6 +167,25 @@ export const sessions = pgTable(
 )
 
 /**
+ * Sessions that a suspension ended, by the hash of their token, so that the person's open tabs learn the reason.
+ * They open nothing.
+ */
+export const suspendedSessions = pgTable(
+  'suspended_sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: userId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    endedAt: moment('ended_at').notNull(),
+  },
+  (table) => [
+    index('suspended_sessions_user').on(table.userId),
+    index('suspended_sessions_ended').on(table.endedAt),
+  ],
+)
+
+/**
  * Browsers in which a member logged in before. Only the hash of the token is stored. One browser
  * can know several members.
  */
@@ -164,6 +206,9 @@ export const devices = pgTable(
   ],
 )
 
+/** Days that a tab learns that a suspension ended its session. */
+export const suspendedSessionDays = 30
+
 /** Days that a browser is recognized after its last log-in; browsers keep cookies no longer. */
 export const knownDeviceDays = 400
 
@@ -181,6 +226,11 @@ export const accountTables = [
     owner: 'userId',
     file: 'sessions',
     kept: keptUntil('SESSION_IDLE_DAYS or SESSION_MAX_DAYS are over', 'sweep-identity'),
+  }),
+  memberRows(suspendedSessions, {
+    owner: 'userId',
+    leftOut: whyLeftOut.proof,
+    kept: keptForDays(suspendedSessionDays, 'sweep-identity'),
   }),
   memberRows(devices, {
     owner: 'userId',

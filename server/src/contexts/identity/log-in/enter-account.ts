@@ -20,7 +20,10 @@ import type { LogInOrigin } from './log-in-origin.ts'
 export type LoggedIn = OutputOf<typeof logIn>
 
 /** An account whose owner has proved who they are. */
-export type Opened = Pick<LogInAccount, 'account' | 'state' | 'pausedAt' | 'closesAt'> & {
+export type Opened = Pick<
+  LogInAccount,
+  'account' | 'state' | 'pausedAt' | 'waitingSince' | 'closesAt'
+> & {
   /** The current hash of the password, when the password was the proof. */
   readonly passwordHash?: string
   /** The id of the passkey that was the proof: it is both factors. */
@@ -70,12 +73,12 @@ export async function enterAccount(
   opened: Opened,
   { method, origin, resume, company }: Entrance,
 ): Promise<Answer<LoggedIn>> {
-  const { account, state, passwordHash, passkey } = opened
+  const { account, passwordHash, passkey } = opened
   const sso = await ssoRefusal(visit.ports.db, account.email, company)
   if (sso !== undefined) return sso
   const isBlocked = hasBlockedEmail(account, visit.ports.settings)
   const resumes = !isBlocked && isPaused(opened)
-  const barred = isBlocked ? 'deactivated' : resumes ? undefined : stateRefusal({ state })
+  const barred = isBlocked ? 'deactivated' : resumes ? undefined : stateRefusal(opened)
   if (barred !== undefined) return failedLogIn(visit, account, barred)
   if (resumes && resume !== true)
     return refused('account-paused', { closes_at: opened.closesAt?.toISOString() ?? null })

@@ -21,10 +21,10 @@ export async function logInWithPasskey(
   const { id, userId } = shown.data
   const found = await findById(visit.ports.db, userId)
   if (found === undefined) return refused('passkey-unknown')
-  const { account, state, pausedAt, closesAt } = found
+  const { account, state, pausedAt, waitingSince, closesAt } = found
   return enterAccount(
     visit,
-    { account, state, pausedAt, closesAt, passkey: id },
+    { account, state, pausedAt, waitingSince, closesAt, passkey: id },
     { method: loginMethods.passkey, origin: logInOrigin(input), resume: input.resume },
   )
 }

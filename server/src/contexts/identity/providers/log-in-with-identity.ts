@@ -78,9 +78,9 @@ async function entered(
   found: LogInAccount,
   { proven, how }: Proof,
 ): Promise<Answer<LoggedIn>> {
-  const { account, state, pausedAt, closesAt } = found
+  const { account, state, pausedAt, waitingSince, closesAt } = found
   const method = methodOf(proven.provider, how.method)
-  const opened = { account, state, pausedAt, closesAt }
+  const opened = { account, state, pausedAt, waitingSince, closesAt }
   const company = companyOf(proven)
   const answer = await enterAccount(visit, opened, { ...how, method, company })
   if (answer.ok || answer.code !== 'account-paused') return answer
@@ -109,8 +109,8 @@ async function connectByEmail(
   proof: Proof,
 ): Promise<Answer<LoggedIn>> {
   const { ports } = visit
-  const { account, state } = found
-  const barred = isPaused(found) ? undefined : stateRefusal({ state })
+  const { account } = found
+  const barred = isPaused(found) ? undefined : stateRefusal(found)
   if (barred !== undefined || hasBlockedEmail(account, ports.settings))
     return failedLogIn(visit, account, barred ?? 'deactivated')
   const { proven } = proof

@@ -48,7 +48,8 @@ export async function registerWithIdentity(
   if (email === undefined) return refused('email-invalid')
   const { password: _, ...fields } = wanted
   const person: WithEmail = { ...fields, ...socialNames(wanted, proven), email }
-  const fault = await signUpFault(visit, person)
+  const isProven = isProvenBy(proven, email)
+  const fault = await signUpFault(visit, person, { isProven })
   if (fault !== undefined) return refused(fault)
   const barred = await limitSignUp(visit, wanted)
   if (barred !== undefined) return barred
@@ -60,29 +61,37 @@ export async function registerWithIdentity(
   if (!(await spend())) return refused('connect-gone')
   const added = await addConnected(visit, person, proven)
   if (added === 'email-taken') return taken(visit, proven, email)
-  if (added === 'identity-of-other') return refused(added)
+  if (typeof added === 'string') return refused(added)
+  const { account, waits } = added
   const { signup_source: source = null, account_type: type } = wanted
-  const told = { user: added.id, source, type, provider, address: visit.address }
+  const told = { user: account.id, source, type, provider, waits, address: visit.address }
   log.info('identity.registered', told)
-  await logInMember(visit, added, { tellOfDevice: false, company })
-  return given({ user: viewerOf({ ...added, pinCount: 0 }) })
+  if (waits) return refused('sign-up-waits')
+  await logInMember(visit, account, { tellOfDevice: false, company })
+  return given({ user: viewerOf({ ...account, pinCount: 0 }) })
 }
 
 /** Sends somebody whose address has an account to that account's own proof. */
 const taken = async (visit: Visit, proven: ProvenIdentity, email: string) =>
   refused('identity-email-taken', { ...(await offerTicket(visit, proven)), email })
 
+/** True when the provider proved this address. */
+const isProvenBy = (proven: ProvenIdentity, email: string): boolean =>
+  proven.emailVerified && proven.email === email
+
 async function addConnected(visit: Visit, wanted: WithEmail, proven: ProvenIdentity) {
   const { ports } = visit
-  const isVerified = proven.emailVerified && proven.email === wanted.email
+  const isVerified = isProvenBy(proven, wanted.email)
   try {
     return await ports.db.transaction(async (tx) => {
-      const account = await addAccount(tx, visit, { wanted, passwordHash: null })
-      if (account === 'email-taken') return account
+      const given = { wanted, passwordHash: null, isProven: isVerified }
+      const added = await addAccount(tx, visit, given)
+      if (typeof added === 'string') return added
+      const { account, waits } = added
       await connectIdentity(tx, ports, { userId: account.id, proven })
       if (isVerified) await proveMailbox(tx, ports, { userId: account.id, keeps: null })
-      else await queueVerification(tx, ports, account)
-      return { ...account, emailVerified: isVerified }
+      else if (!waits) await queueVerification(tx, ports, account)
+      return { account: { ...account, emailVerified: isVerified }, waits }
     })
   } catch (cause) {
     if (cause instanceof IdentityOfOther) return 'identity-of-other'

@@ -26,15 +26,16 @@ export async function accountInUse(db: Sql, userId: UserId): Promise<Answer<InUs
       account: accountColumns,
       state: users.state,
       pausedAt: users.pausedAt,
+      waitingSince: users.waitingSince,
       passwordHash: users.passwordHash,
     })
     .from(users)
     .leftJoin(media, eq(media.id, users.portraitId))
     .where(eq(users.id, userId))
   if (row === undefined) return refused('challenge-gone')
-  const { account, state, pausedAt, passwordHash } = row
+  const { account, state, pausedAt, waitingSince, passwordHash } = row
   // Pausing ends all challenges, so this one was asked for afterwards.
   const resumes = isPaused({ state, pausedAt })
-  const barred = resumes ? undefined : stateRefusal({ state })
+  const barred = resumes ? undefined : stateRefusal({ state, waitingSince })
   return barred === undefined ? given({ account, passwordHash, resumes }) : refused(barred)
 }

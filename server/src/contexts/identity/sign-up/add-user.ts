@@ -27,6 +27,10 @@ export interface NewUser {
   readonly inviterId: UserId | null
   readonly consentedAt: Date | null
   readonly marketingOptedOut: boolean
+  /** True when the account waits for an approval. */
+  readonly waits: boolean
+  /** The domain whose email has to be confirmed before they post; null for most people. */
+  readonly limitedForDomain: string | null
   readonly now: Date
 }
 
@@ -49,7 +53,7 @@ export async function addUser(
 }
 
 async function tryUsername(db: Sql, user: NewUser, username: string): Promise<Account | undefined> {
-  const { now, inviterId, birthday, ...rest } = user
+  const { now, inviterId, birthday, waits, ...rest } = user
   if (await isReservedForOther(db, { username, userId: user.id }, now)) return undefined
   const [row] = await db
     .insert(users)
@@ -59,6 +63,8 @@ async function tryUsername(db: Sql, user: NewUser, username: string): Promise<Ac
       birthday: birthday.toISOString().slice(0, 10),
       inviterId: inviterId === null ? null : knownId(inviterId),
       createdAt: now,
+      limitedAt: user.limitedForDomain === null ? null : now,
+      ...(waits ? { state: 'deactivated', waitingSince: now } : {}),
     })
     .onConflictDoNothing()
     .returning({ id: users.id })
@@ -66,6 +72,7 @@ async function tryUsername(db: Sql, user: NewUser, username: string): Promise<Ac
   const { id, email, fullName, firstName, isPartner, locale } = user
   const fresh = { videoUploadAllowed: true, hasSaved: false, portraitKey: null }
   const unproven = { emailVerified: false, emailBounces: false, mayOverride: false } as const
+  const looksAfter = { houseRole: null, isLimited: user.limitedForDomain !== null }
   return {
     id,
     username,
@@ -77,6 +84,7 @@ async function tryUsername(db: Sql, user: NewUser, username: string): Promise<Ac
     createdAt: now,
     ...fresh,
     ...unproven,
+    ...looksAfter,
   }
 }
 

@@ -8,6 +8,8 @@ import type { Tx } from '../../../platform/database/port.ts'
 import { countryOfVisit } from '../accounts/country-of-visit.ts'
 import { accountNamed } from '../accounts/events.ts'
 import { namesOf } from '../accounts/rules.ts'
+import { type Admission, admit, type DoorFault } from '../doors/admission.ts'
+import { countInvite } from '../doors/doors.ts'
 import { addUser, type NewUser } from './add-user.ts'
 
 type Wanted = ParsedInputOf<typeof register>
@@ -19,20 +21,46 @@ export type WithEmail = Omit<Wanted, 'email'> & { readonly email: string }
 export const countryOf = (visit: Visit, wanted: Pick<Wanted, 'country'>): string | null =>
   wanted.country ?? countryOfVisit(visit)
 
-/** Adds an account. */
+/** An account that was added. */
+export interface AddedAccount {
+  readonly account: Account
+  /** True when it waits for an approval, so that nobody is logged in. */
+  readonly waits: boolean
+}
+
+/** Adds an account, if whoever looks after the product lets it in. */
 export async function addAccount(
   tx: Tx,
   visit: Visit,
-  { wanted, passwordHash }: { readonly wanted: WithEmail; readonly passwordHash: string | null },
-): Promise<Account | 'email-taken'> {
+  {
+    wanted,
+    passwordHash,
+    isProven,
+  }: {
+    readonly wanted: WithEmail
+    readonly passwordHash: string | null
+    /** True when a provider proved the email. */
+    readonly isProven: boolean
+  },
+): Promise<AddedAccount | 'email-taken' | DoorFault> {
   const { ids, events } = visit.ports
-  const user = newUserOf(visit, wanted, passwordHash)
-  const added = await addUser(tx, user, () => ids.next().slice(-4))
-  if (added !== 'email-taken') await events.tell(tx, accountNamed, { userId: added.id })
-  return added
+  const admission = await admit(tx, visit, { email: wanted.email, isProven })
+  if (typeof admission === 'string') return admission
+  const user = { ...newUserOf(visit, wanted, passwordHash), ...grantedBy(admission) }
+  const account = await addUser(tx, user, () => ids.next().slice(-4))
+  if (account === 'email-taken') return account
+  if (admission.invite !== null) await countInvite(tx, admission.invite)
+  await events.tell(tx, accountNamed, { userId: account.id })
+  return { account, waits: admission.waits }
 }
 
-function newUserOf(visit: Visit, wanted: WithEmail, passwordHash: string | null): NewUser {
+const grantedBy = ({ waits, limitedForDomain }: Admission) => ({ waits, limitedForDomain })
+
+function newUserOf(
+  visit: Visit,
+  wanted: WithEmail,
+  passwordHash: string | null,
+): Omit<NewUser, 'waits' | 'limitedForDomain'> {
   const { ids, clock } = visit.ports
   const now = clock.now()
   return {

@@ -1,6 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
 import type { Tx } from '../../../platform/database/port.ts'
-import { and, eq, isNull, ne } from '../../../platform/database/sql.ts'
+import { and, eq, isNull, ne, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import { hashOfDevice } from '../accounts/devices.ts'
 import { mailboxProven } from '../accounts/events.ts'
@@ -8,6 +8,9 @@ import { endSessionsOf } from '../accounts/sessions.ts'
 import { devices, users } from '../accounts/tables.ts'
 import { endChallengesOf } from '../second-factor/challenge-rows.ts'
 import { deleteAllFactors } from '../second-factor/remove-factor.ts'
+
+/** True when the domain of their email is the one that let them in. */
+const isOfDomain = sql`${users.limitedForDomain} = lower(split_part(${users.email}::text, '@', 2))`
 
 /** Proof that somebody reads the mailbox of an account's address. */
 export interface MailboxProof {
@@ -37,6 +40,9 @@ export async function proveMailbox(
     .update(users)
     .set({
       emailVerifiedAt: ports.clock.now(),
+      // The email let them in, and now they have shown that it is theirs.
+      limitedAt: sql`case when ${isOfDomain} then null else ${users.limitedAt} end`,
+      limitedForDomain: sql`case when ${isOfDomain} then null else ${users.limitedForDomain} end`,
       ...(keeps === null ? { passwordHash: null } : {}),
     })
     .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))

@@ -2,7 +2,7 @@ import type { BoardId, UserId } from '@tessera/contracts/ids'
 import { and, eq, type SQL, sql } from '../../../platform/database/sql.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
-import { isPresent, type PersonRow, users } from '../../identity/index.ts'
+import { isFindable, type PersonRow, users } from '../../identity/index.ts'
 import { boardPeople, boards } from '../boards/tables.ts'
 import { hasBlockWith } from '../users/blocked.ts'
 import { follows } from '../users/tables.ts'
@@ -24,7 +24,7 @@ export interface Wanted {
 const maySuggest = ({ viewerId, boardId }: Wanted) =>
   and(
     sql`${users.id} <> ${viewerId}::bigint`,
-    isPresent(users.id),
+    isFindable(),
     sql`not ${hasBlockWith(users.id, viewerId)}`,
     boardId === undefined
       ? undefined

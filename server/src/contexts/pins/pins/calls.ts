@@ -7,7 +7,7 @@ import type { Sql } from '../../base/sql.ts'
 import { actingFor } from '../../identity/index.ts'
 import { changePin } from './change.ts'
 import { detailsOf } from './details.ts'
-import { pinEdited } from './events.ts'
+import { pinEdited, pinReported } from './events.ts'
 import { pinLookups } from './lookup-calls.ts'
 import { addNote, noteOn } from './notes.ts'
 import { placeForSave } from './place-for-save.ts'
@@ -104,7 +104,10 @@ const answerReportPin = answerMember(reportPin, async ({ ports, viewer }, { pin_
   const pin = await findPin(ports.db, pin_id, viewer.id)
   if (pin === undefined) return refused('not-found')
   const createdAt = ports.clock.now()
-  await report(ports.db, { userId: viewer.id, pinId: pin.id, reason, createdAt })
+  await ports.db.transaction(async (tx) => {
+    await report(tx, { userId: viewer.id, pinId: pin.id, reason, createdAt })
+    await ports.events.tell(tx, pinReported, { pinId: pin.id })
+  })
   return given(null)
 })
 

@@ -1,7 +1,16 @@
 import type { ScheduledPin } from '@tessera/contracts/entities/scheduled-pin'
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import { alias } from '../../../platform/database/define-tables.ts'
-import { and, asc, eq, isNull, lte, type SQL, sql } from '../../../platform/database/sql.ts'
+import {
+  type AnyColumn,
+  and,
+  asc,
+  eq,
+  isNull,
+  lte,
+  type SQL,
+  sql,
+} from '../../../platform/database/sql.ts'
 import { pictureColumns } from '../../base/media/columns.ts'
 import { markUnused } from '../../base/media/mark-unused.ts'
 import { imagesOf } from '../../base/media/rules.ts'
@@ -76,12 +85,23 @@ export async function lockScheduled(
   return row
 }
 
-/** Locks the next due pin that nobody else publishes. */
+/** True when an account may post: it is present, and the house does not limit it. */
+const mayPost = (id: AnyColumn | SQL) => sql`exists (select from ${users}
+  where ${users.id} = ${id} and ${users.state} in ('active', 'soft_banned') and ${users.limitedAt} is null)`
+
+/** Locks the next due pin that nobody else publishes, of people who may post now. */
 export async function lockDue(tx: Sql, now: Date): Promise<ScheduledRow | undefined> {
   const [row] = await tx
     .select()
     .from(scheduledPins)
-    .where(and(lte(scheduledPins.publishAt, now), eq(scheduledPins.isFailed, false)))
+    .where(
+      and(
+        lte(scheduledPins.publishAt, now),
+        eq(scheduledPins.isFailed, false),
+        mayPost(scheduledPins.ownerId),
+        mayPost(sql`coalesce(${scheduledPins.byId}, ${scheduledPins.ownerId})`),
+      ),
+    )
     .orderBy(asc(scheduledPins.publishAt), asc(scheduledPins.id))
     .limit(1)
     .for('update', { skipLocked: true })

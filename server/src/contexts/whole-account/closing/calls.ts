@@ -1,6 +1,6 @@
 import { closeAccount, pauseAccount } from '@tessera/contracts/calls/account'
 import { timings } from '@tessera/contracts/timings'
-import { type Answer, answerMember, given } from '../../../calls/answer.ts'
+import { type Answer, answerMember, given, refused } from '../../../calls/answer.ts'
 import type { MemberVisit } from '../../../calls/visit.ts'
 import { and, eq } from '../../../platform/database/sql.ts'
 import { queueEmail } from '../../base/mail/queue-email.ts'
@@ -46,6 +46,7 @@ const answerPause = answerMember(pauseAccount, async (visit): Promise<Answer<nul
 })
 
 const answerClose = answerMember(closeAccount, async (visit, { password }) => {
+  if (visit.viewer.houseRole !== null) return refused('house-role-held')
   const fault = await ownPasswordFault(visit, password)
   if (fault !== null) return fault
   const closesAt = new Date(visit.ports.clock.now().getTime() + timings.closingDays * day)

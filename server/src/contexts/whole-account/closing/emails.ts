@@ -30,6 +30,7 @@ const words = defineTexts({
   keep: 'Keep my account',
   closedSubject: 'Your {brand} account is deleted',
   closed: 'Your account {username} and everything in it is deleted, as you asked.',
+  closedByUs: 'Your account {username} and everything in it is deleted.',
   last: 'This is the last email that we send you.',
 })
 
@@ -80,7 +81,9 @@ export function closingEmail(owner: ClosingOwner, closesAt: Date): Email {
 }
 
 /** Confirms that an account is deleted. */
-export function closedEmail(owner: Omit<ClosingOwner, 'origin'>): Email {
+export function closedEmail(
+  owner: Omit<ClosingOwner, 'origin'> & { readonly closedByHouse: boolean },
+): Email {
   const { email: to, brand, firstName: name, username } = owner
   const language = languageOf(owner.locale)
   const say = words(language)
@@ -90,7 +93,7 @@ export function closedEmail(owner: Omit<ClosingOwner, 'origin'>): Email {
     language,
     subject: say.closedSubject({ brand }),
     name,
-    paragraphs: [say.closed({ username })],
+    paragraphs: [owner.closedByHouse ? say.closedByUs({ username }) : say.closed({ username })],
     ending: say.last(),
   })
 }

@@ -8,6 +8,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import { timings } from '@tessera/contracts/timings'
 import { answerMember, given } from '../../../calls/answer.ts'
 import type { RequestContext } from '../../../calls/request-context.ts'
+import type { Tx } from '../../../platform/database/port.ts'
 import { eq } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import { attachment } from '../../base/media/attachment.ts'
@@ -56,9 +57,48 @@ const answerGet = answerMember(getExport, async ({ ports, viewer }) =>
   given(await exportOf(ports, viewer.id)),
 )
 
+/**
+ * Starts the download of a member's data. A start while one is prepared changes nothing, and neither does the second
+ * of two simultaneous ones.
+ */
+export async function startExportOf(
+  tx: Tx,
+  { keys, clock, jobs, blobs, log }: Ports,
+  userId: UserId,
+): Promise<void> {
+  const before = await rowOf(tx, userId)
+  if (before?.state === 'preparing') return
+  if (before !== undefined) await blobs.delete(exportBlobKey(before.key))
+  const now = clock.now()
+  const row = {
+    key: keys.next(),
+    state: 'preparing' as const,
+    done: 0,
+    total: 0,
+    bytes: null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + timings.exportDays * day),
+  }
+  const started = await tx
+    .insert(accountExports)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({
+      target: accountExports.userId,
+      set: row,
+      // The second of two simultaneous requests to start an export finds the export of the first.
+      setWhere:
+        before === undefined
+          ? eq(accountExports.state, 'failed')
+          : eq(accountExports.key, before.key),
+    })
+    .returning({ key: accountExports.key })
+  if (started.length > 0) await jobs.enqueue(tx, makeExport, { user_id: userId, key: row.key })
+  log.info('exports.started', { user: userId })
+}
+
 const answerStart = answerMember(startExport, async (visit, { password }) => {
   const { ports, viewer } = visit
-  const { db, keys, clock, jobs, blobs, log } = ports
+  const { db } = ports
   const fault =
     password === undefined ? await confirmFault(visit) : await ownPasswordFault(visit, password)
   if (fault !== null) return fault
@@ -66,34 +106,7 @@ const answerStart = answerMember(startExport, async (visit, { password }) => {
   if (before?.state === 'preparing') return given(await exportOf(ports, viewer.id))
   const barred = await refuseBeyond(ports, `export:${viewer.id}`, daily)
   if (barred !== undefined) return barred
-  if (before !== undefined) await blobs.delete(exportBlobKey(before.key))
-  await db.transaction(async (tx) => {
-    const now = clock.now()
-    const row = {
-      key: keys.next(),
-      state: 'preparing' as const,
-      done: 0,
-      total: 0,
-      bytes: null,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + timings.exportDays * day),
-    }
-    const started = await tx
-      .insert(accountExports)
-      .values({ userId: viewer.id, ...row })
-      .onConflictDoUpdate({
-        target: accountExports.userId,
-        set: row,
-        // The second of two simultaneous requests to start an export finds the export of the first.
-        setWhere:
-          before === undefined
-            ? eq(accountExports.state, 'failed')
-            : eq(accountExports.key, before.key),
-      })
-      .returning({ key: accountExports.key })
-    if (started.length > 0) await jobs.enqueue(tx, makeExport, { user_id: viewer.id, key: row.key })
-  })
-  log.info('exports.started', { user: viewer.id })
+  await db.transaction((tx) => startExportOf(tx, ports, viewer.id))
   return given(await exportOf(ports, viewer.id))
 })
 

@@ -18,6 +18,8 @@ export const account = (over: Partial<ShownAccount> = {}): ShownAccount => ({
   createdAt: new Date(0),
   locale: null,
   mayOverride: false,
+  houseRole: null,
+  isLimited: false,
   emailBounces: false,
   ...over,
 })

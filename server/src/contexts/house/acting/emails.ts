@@ -1,0 +1,110 @@
+import type { Language } from '@tessera/contracts/language'
+import { defineTexts } from '@tessera/contracts/messages'
+import { paths } from '@tessera/contracts/paths'
+import { languageOf } from '../../../languages/language-of.ts'
+import type { Email } from '../../../platform/mail/port.ts'
+import type { Ports } from '../../../ports.ts'
+import type { Settings } from '../../../settings.ts'
+import { formatEmail } from '../../base/mail/format-email.ts'
+import { queueEmail } from '../../base/mail/queue-email.ts'
+import type { Sql } from '../../base/sql.ts'
+
+/** A decision about an account that its owner is told. */
+export interface HouseNews {
+  readonly kind:
+    | 'limited'
+    | 'unlimited'
+    | 'suspended'
+    | 'lifted'
+    | 'closed'
+    | 'kept'
+    | 'approved'
+    | 'refused'
+    | 'removed'
+    | 'report-kept'
+    | 'report-removed'
+  readonly reason: string
+  /** The end of a suspension, or the day of a deletion. */
+  readonly until?: Date | null
+}
+
+/** The owner of an account. */
+export interface Reader {
+  readonly email: string
+  readonly firstName: string
+  readonly username: string
+  readonly locale: string | null
+}
+
+const words = defineTexts({
+  limitedSubject: 'Your {brand} account is limited',
+  limited:
+    "We limited your account {username}. You can look around and keep what you have, but you can't post, and search doesn't show you.",
+  unlimitedSubject: 'Your {brand} account is no longer limited',
+  unlimited: 'Your account {username} is no longer limited. You can post again.',
+  suspendedSubject: 'Your {brand} account is suspended',
+  suspendedUntil:
+    'We suspended your account {username} until {day}. You can log in again after that.',
+  suspended: "We suspended your account {username}. You can't log in to it anymore.",
+  liftedSubject: 'Your {brand} account is back',
+  lifted: 'Your account {username} is no longer suspended. You can log in again.',
+  closedSubject: 'Your {brand} account will be deleted',
+  closed:
+    'We closed your account {username}. On {day} we delete it with your boards, Pins, comments and pictures.',
+  keptSubject: 'Your {brand} account stays',
+  kept: 'We keep your account {username} after all. You can log in again.',
+  approvedSubject: 'Your {brand} account is ready',
+  approved: 'Your account {username} is ready. You can log in now.',
+  refusedSubject: 'About your {brand} account',
+  refused: "We couldn't approve your account {username}, so we delete it.",
+  removedSubject: 'We removed a Pin of yours from {brand}',
+  removed: 'We removed a Pin of your account {username}.',
+  'report-keptSubject': 'About your report on {brand}',
+  'report-kept':
+    'Thanks for your report. We looked at the Pin, and it may stay: it keeps to our rules.',
+  'report-removedSubject': 'About your report on {brand}',
+  'report-removed': 'Thanks for your report. We looked at the Pin, and removed it.',
+  why: 'Our reason: {reason}',
+  logIn: 'Log in',
+  ending: 'If you think this is a mistake, contact {brand}.',
+})
+
+const dayText = (date: Date, { locale }: Language): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+
+const opens: ReadonlySet<HouseNews['kind']> = new Set(['unlimited', 'lifted', 'kept', 'approved'])
+
+/** Builds the email about a decision. */
+export function houseEmail(
+  { brand, publicOrigin }: Pick<Settings, 'brand' | 'publicOrigin'>,
+  { email: to, firstName: name, username, locale }: Reader,
+  { kind, reason, until }: HouseNews,
+): Email {
+  const language = languageOf(locale)
+  const say = words(language)
+  const day = until ? dayText(until, language) : ''
+  const happened =
+    kind === 'suspended' && day !== ''
+      ? say.suspendedUntil({ username, day })
+      : say[kind]({ username, day })
+  return formatEmail({
+    to,
+    brand,
+    language,
+    subject: say[`${kind}Subject`]({ brand }),
+    name,
+    paragraphs: reason === '' ? [happened] : [happened, say.why({ reason })],
+    ...(opens.has(kind)
+      ? { link: { label: say.logIn(), url: `${publicOrigin}${paths.login.to()}` } }
+      : {}),
+    ending: say.ending({ brand }),
+  })
+}
+
+/** Emails somebody about a decision that concerns their account. */
+export const queueHouseEmail = (
+  db: Sql,
+  ports: Ports,
+  reader: Reader,
+  news: HouseNews,
+): Promise<void> => queueEmail(db, ports, houseEmail(ports.settings, reader, news))

@@ -1,0 +1,17 @@
+import type { Domain } from '../base/define-domain.ts'
+import { houseLogDomain } from './log-calls/domain.ts'
+import { housePeopleDomain } from './people/domain.ts'
+import { houseReportsDomain } from './reports/domain.ts'
+import { houseRolesDomain } from './roles/domain.ts'
+import { houseSignUpsDomain } from './sign-ups/domain.ts'
+import { houseToolsDomain } from './tools/domain.ts'
+
+/** The domains of this context. */
+export const houseDomains: readonly Domain[] = [
+  houseLogDomain,
+  housePeopleDomain,
+  houseReportsDomain,
+  houseRolesDomain,
+  houseSignUpsDomain,
+  houseToolsDomain,
+]

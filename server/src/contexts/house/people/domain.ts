@@ -1,0 +1,6 @@
+import { defineDomain } from '../../base/define-domain.ts'
+import { peopleCalls } from './calls.ts'
+import { handleLifts } from './lift-job.ts'
+
+/** What people who look after the product do about others: help, limit, suspend, close. */
+export const housePeopleDomain = defineDomain({ calls: peopleCalls, jobs: [handleLifts] })

@@ -1,0 +1,8 @@
+import { houseToolsPath } from '@tessera/contracts/house-tools'
+import { defineDomain, serveTool } from '../../base/define-domain.ts'
+import { answerHouseTools } from './answer-house-tools.ts'
+
+/** The operator's commands about people, sign-ups and the log. */
+export const houseToolsDomain = defineDomain({
+  files: [serveTool(houseToolsPath, answerHouseTools)],
+})

@@ -1,0 +1,8 @@
+/*
+ * The whole account: what concerns the rows of all contexts at once, such as its download and its deletion.
+ *
+ * This is its door: what the service wires for earlier contexts. All else in this folder is its own.
+ */
+
+// Downloads of accounts.
+export { startExportOf } from './exports/calls.ts'

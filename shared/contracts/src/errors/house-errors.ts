@@ -1,0 +1,32 @@
+import { kind } from './error-kind.ts'
+
+/** The errors of people who look after the product, and of what they limit or close. */
+export const houseErrors = {
+  'account-limited': kind(403, "Your account is limited, so you can't post right now."),
+  'house-role-needed': kind(403, "You don't have a role that may do that."),
+  'house-factor-needed': kind(
+    403,
+    'Your role works once you log in with a second factor. Turn one on in your security settings, or log in again with it.',
+  ),
+  'house-person-above': kind(403, "Your role can't change that person's account."),
+  'house-owner-last': kind(409, 'Make somebody else an owner first: {brand} needs one.'),
+  'house-role-held': kind(409, 'This account has a role at {brand}. Give the role up first.'),
+  'house-claim-gone': kind(410, 'This link no longer works, because {brand} has an owner.'),
+  'house-until-past': kind(400, 'Choose an end in the future.'),
+  'house-state-other': kind(409, "This account's state has changed. Reload and try again."),
+  'door-domains-missing': kind(400, 'Enter at least one domain.'),
+  'sign-up-closed': kind(403, "{brand} doesn't take new accounts right now."),
+  'sign-up-invite-needed': kind(403, 'You need an invite to sign up. Open the link of yours.'),
+  'sign-up-invite-gone': kind(
+    403,
+    'This invite has expired or was used by others. Ask for a new one.',
+  ),
+  'sign-up-domain': kind(
+    403,
+    "Accounts aren't open to this email address. Use your address at an organization that {brand} is for.",
+  ),
+  'sign-up-waits': kind(
+    403,
+    "Thanks for signing up. Your account waits for approval, and we'll email you once it's ready.",
+  ),
+} as const

@@ -1,0 +1,87 @@
+import { z } from '@tessera/contracts/schema'
+
+/** The roles of people who look after the product, the one with the most rights first. */
+export const houseRoles = ['owner', 'administrator', 'moderator', 'support', 'auditor'] as const
+
+export const HouseRole = z.enum(houseRoles)
+
+export type HouseRole = z.infer<typeof HouseRole>
+
+const all = houseRoles
+const leaders = ['owner', 'administrator'] as const
+const moderators = [...leaders, 'moderator'] as const
+const helpers = [...leaders, 'support'] as const
+const everyoneActing = [...leaders, 'moderator', 'support'] as const
+
+/** What an act needs. */
+interface ActFacts {
+  /** The roles that may do it. */
+  readonly roles: readonly HouseRole[]
+  /** True when it needs the password and the second factor again. */
+  readonly isSensitive?: true
+}
+
+/** Every act of people who look after the product, and the roles that may do it. */
+export const houseActs = {
+  'roles.see': { roles: all },
+  'roles.give': { roles: leaders, isSensitive: true },
+  'log.see': { roles: [...leaders, 'auditor'] },
+  'people.see': { roles: all },
+  'people.verify-email': { roles: helpers },
+  'people.send-reset': { roles: helpers },
+  'people.remove-factors': { roles: helpers, isSensitive: true },
+  'people.end-sessions': { roles: everyoneActing },
+  'people.limit': { roles: moderators },
+  'people.suspend': { roles: moderators, isSensitive: true },
+  'people.delete': { roles: leaders, isSensitive: true },
+  'people.export': { roles: helpers },
+  'doors.see': { roles: all },
+  'doors.set': { roles: leaders, isSensitive: true },
+  'doors.invite': { roles: helpers },
+  'doors.decide': { roles: everyoneActing },
+  'reports.see': { roles: [...moderators, 'auditor'] },
+  'reports.decide': { roles: moderators },
+} as const satisfies Readonly<Record<string, ActFacts>>
+
+/** The name of an act. */
+export type HouseAct = keyof typeof houseActs
+
+/** The names of all acts. */
+export const houseActNames: readonly HouseAct[] = Object.keys(houseActs).filter(isHouseAct)
+
+function isHouseAct(text: string): text is HouseAct {
+  return Object.hasOwn(houseActs, text)
+}
+
+/** True when somebody with this role may do this. */
+export function mayAct(role: HouseRole | null, act: HouseAct): boolean {
+  const { roles }: ActFacts = houseActs[act]
+  return role !== null && roles.includes(role)
+}
+
+/** True when the act needs the password and the second factor again. */
+export function isSensitive(act: HouseAct): boolean {
+  const { isSensitive: needsProof }: ActFacts = houseActs[act]
+  return needsProof === true
+}
+
+const ranks: Readonly<Record<HouseRole, number>> = {
+  owner: 4,
+  administrator: 3,
+  moderator: 2,
+  support: 2,
+  auditor: 1,
+}
+
+/** True when somebody with this role may act on a person who has that one: only upwards of them. */
+export const mayActOn = (role: HouseRole, theirs: HouseRole | null): boolean =>
+  theirs === null || ranks[role] > ranks[theirs]
+
+/**
+ * True when somebody with this role may replace a role by another, null for none. An administrator gives and
+ * takes the roles below their own, so that they make no owners and no administrators.
+ */
+export const mayGive = (
+  role: HouseRole,
+  { before, after }: { readonly before: HouseRole | null; readonly after: HouseRole | null },
+): boolean => role === 'owner' || (mayActOn(role, before) && mayActOn(role, after))
