@@ -57,7 +57,7 @@ function openAsking(url: string) {
     })
     made.on('error', () => undefined)
     made.once('end', () => {
-      open = undefined
+      if (client === made) open = undefined
     })
     client = made
     await made.connect()
