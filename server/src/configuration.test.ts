@@ -32,6 +32,21 @@ test('an idle limit longer than the session is refused', () => {
   ])
 })
 
+test('replicas need a PostgreSQL that they follow, and are addresses of one host each', () => {
+  const replicas = { DATABASE_REPLICA_URLS: 'postgres://b/pins, postgres://c/pins' }
+  const read = readConfiguration({ ...replicas, DATABASE_URL: 'postgres://a/pins' })
+  expect(read).toMatchObject({
+    configuration: { DATABASE_REPLICA_URLS: ['postgres://b/pins', 'postgres://c/pins'] },
+  })
+  const alone = readConfiguration(replicas)
+  expect(alone.ok ? [] : alone.faults).toMatchObject([
+    { name: 'DATABASE_REPLICA_URLS', problem: expect.stringContaining('embedded database has no') },
+  ])
+  expect(
+    faultsOf({ DATABASE_REPLICA_URLS: 'mysql://b', DATABASE_URL: 'postgres://a,b/pins' }),
+  ).toEqual(['DATABASE_REPLICA_URLS'])
+})
+
 test('an empty variable counts as unset', () => {
   expect(faultsOf({ DATABASE_URL: '', PORT: '' })).toEqual([])
 })

@@ -4,7 +4,13 @@ import { armShares } from './arm-shares.ts'
 import { backupSettings } from './backup-settings.ts'
 import { captchaSettings, captchasTogether } from './captcha-settings.ts'
 import { deliverySettings, deliveryTogether } from './delivery-settings.ts'
-import { operatingSettings, operatingTogether, port, stopTimeoutOf } from './operating-settings.ts'
+import {
+  operatingSettings,
+  operatingTogether,
+  port,
+  postgresAddress,
+  stopTimeoutOf,
+} from './operating-settings.ts'
 import { paymentSettings, paymentsOf } from './payment-settings.ts'
 import { isProxyRange } from './platform/proxies/trusted-proxies.ts'
 import { productionFaults } from './production-faults.ts'
@@ -52,10 +58,11 @@ const settings = {
     .min(1)
     .default('data')
     .describe('The folder of the embedded database and of the pictures.'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'Give an address as postgres://user@host/name.' })
+  DATABASE_URL: postgresAddress
     .optional()
-    .describe('A PostgreSQL to use instead of the embedded database.'),
+    .describe(
+      'A PostgreSQL to use instead of the embedded database. Of several hosts, as postgres://user@a,b/name, the one that takes writes is used.',
+    ),
   BRAND_NAME: z.string().trim().min(1).max(30).default('Tessera').describe("The product's name."),
   PUBLIC_ORIGIN: originOnly
     .optional()
@@ -277,6 +284,15 @@ const Checked = z
     error: 'It must not be more than SESSION_MAX_DAYS.',
     when: () => true,
   })
+  .refine(
+    (given) => given.DATABASE_URL !== undefined || given.DATABASE_REPLICA_URLS === undefined,
+    {
+      path: ['DATABASE_REPLICA_URLS'],
+      error:
+        'The embedded database has no replicas; set DATABASE_URL to the PostgreSQL that they follow, or remove this.',
+      when: () => true,
+    },
+  )
   .superRefine(
     (given, found) => {
       const missing = storeNames.filter((name) => given[name] === undefined)

@@ -46,6 +46,7 @@ import { systemClock } from './platform/clock/system.ts'
 import { zlibCompression } from './platform/compression/zlib.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Db, OpenDatabase } from './platform/database/port.ts'
+import { noReplicas, type Replicas } from './platform/database/replicas/port.ts'
 import type { OpenWatch } from './platform/database/statement-watch.ts'
 import { openMigratedMemory } from './platform/database/testing/migrated-memory.ts'
 import type { DomainProofs } from './platform/domain-proofs/port.ts'
@@ -118,6 +119,8 @@ export interface MemoryOptions {
   readonly mailServer?: (outbox: Mail) => Mail
   /** Reads what a mail provider reports. */
   readonly mailReports?: MailReports
+  /** Replicas of the database, which the service closes with it. */
+  readonly replicas?: Replicas
   /** Overrides the usual settings. */
   readonly settings?: Partial<Settings>
   /** Serves the files of the registry's modules; without it, there are none. */
@@ -187,6 +190,7 @@ export async function createServiceOver(
       await ports.jobs.stop()
       await ports.queryCounts.write()
       await live.close()
+      await ports.replicas.close()
       await database.close()
     },
   }
@@ -271,6 +275,8 @@ function memoryPorts(
   const shellOf = async () => shell
   return {
     db: database.db,
+    primary: database.db,
+    replicas: options.replicas ?? noReplicas,
     clock,
     compression: zlibCompression,
     live,

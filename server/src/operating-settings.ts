@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isLowMark } from './platform/storage/low-mark.ts'
+import { postgresAddressOf } from './platform/database/postgres-hosts.ts'
 import { reloadable } from './setting-faults.ts'
 
 /** A port to listen on; 0 takes a free one. */
@@ -7,10 +8,29 @@ export const port = z.coerce.number().int().min(0).max(65_535)
 
 const seconds = z.coerce.number().int().min(0).max(3_600)
 
+/** The address of a PostgreSQL, which may have several hosts. */
+export const postgresAddress = z
+  .string()
+  .refine(
+    (text) => postgresAddressOf(text) !== undefined,
+    'Give an address as postgres://user@host/name.',
+  )
+
+const replicaAddresses = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+  .pipe(
+    z.array(
+      z.url({
+        protocol: /^postgres(ql)?$/,
+        error: 'Give addresses of one host each, as postgres://user@host/name, with commas between.',
+      }),
+    ),
+  )
+
 /** The settings of a service behind a pooler, of its stop, and of what it tells its operator. */
 export const operatingSettings = {
-  DATABASE_DIRECT_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'Give an address as postgres://user@host/name.' })
+  DATABASE_DIRECT_URL: postgresAddress
     .optional()
     .describe(
       'The PostgreSQL itself, where a pooler such as pgbouncer stands at DATABASE_URL; for notifications and migrations.',
@@ -21,6 +41,17 @@ export const operatingSettings = {
     .describe(
       'off prepares each statement every time, which poolers in transaction mode need. The default is on, and off behind a pooler.',
     ),
+  DATABASE_REPLICA_URLS: replicaAddresses
+    .optional()
+    .describe(
+      'Servers that follow the one of DATABASE_URL, separated by commas, for reads that may be late.',
+    ),
+  DATABASE_REPLICA_LAG: z.coerce
+    .number()
+    .min(0.1)
+    .max(3_600)
+    .default(5)
+    .describe('Seconds that a replica may be behind; one that is farther behind is not read.'),
   STOP_DELAY: seconds
     .default(0)
     .describe('Seconds in which /ready says 503 before a stop begins, so that proxies notice.')

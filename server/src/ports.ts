@@ -8,6 +8,7 @@ import type { Captchas } from './platform/captcha/port.ts'
 import type { Clock } from './platform/clock/port.ts'
 import type { Compression } from './platform/compression/port.ts'
 import type { Db } from './platform/database/port.ts'
+import type { Replicas } from './platform/database/replicas/port.ts'
 import type { Deletions } from './platform/deletions/port.ts'
 import type { DomainProofs } from './platform/domain-proofs/port.ts'
 import type { ExperimentProvider } from './platform/experiments/port.ts'
@@ -45,7 +46,12 @@ import type { Settings } from './settings.ts'
  * each instance adds it in its own file with `declare module`, so that no context is named here.
  */
 export interface Ports {
+  /** The database; in a call that may read late, a replica of it. */
   readonly db: Db
+  /** The primary database, also in a call that may read late. */
+  readonly primary: Db
+  /** The databases that follow the primary one. */
+  readonly replicas: Replicas
   readonly blobs: Blobs
   readonly images: Images
   /** Opens archives that people upload. */

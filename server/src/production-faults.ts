@@ -1,3 +1,4 @@
+import { postgresAddressOf } from './platform/database/postgres-hosts.ts'
 import { isCommonPassword } from './platform/passwords/common-passwords.ts'
 
 /** The settings that decide whether a service is safe in production. */
@@ -9,6 +10,7 @@ export interface Exposed {
   readonly PUBLIC_ORIGIN?: string | undefined
   readonly DATABASE_URL?: string | undefined
   readonly DATABASE_DIRECT_URL?: string | undefined
+  readonly DATABASE_REPLICA_URLS?: readonly string[] | undefined
   readonly SMTP_URL?: string | undefined
   readonly SECRETS_KEY?: string | undefined
   readonly CAPTCHA_SECRET?: string | undefined
@@ -63,8 +65,9 @@ const isPublic = (secret: string): boolean =>
 
 /** Returns the password in a URL, such as a database's; empty without one. */
 function passwordIn(address: string | undefined): string {
-  if (address === undefined || !URL.canParse(address)) return ''
-  const { password } = new URL(address)
+  const [first = address] = postgresAddressOf(address ?? '')?.urls ?? []
+  if (first === undefined || !URL.canParse(first)) return ''
+  const { password } = new URL(first)
   try {
     return decodeURIComponent(password)
   } catch {
@@ -76,6 +79,7 @@ function publicPasswords(given: Exposed): readonly Fault[] {
   const secrets = {
     DATABASE_URL: passwordIn(given.DATABASE_URL),
     DATABASE_DIRECT_URL: passwordIn(given.DATABASE_DIRECT_URL),
+    DATABASE_REPLICA_URLS: given.DATABASE_REPLICA_URLS?.map(passwordIn).find(isPublic),
     SMTP_URL: passwordIn(given.SMTP_URL),
     SECRETS_KEY: given.SECRETS_KEY,
     CAPTCHA_SECRET: given.CAPTCHA_SECRET,

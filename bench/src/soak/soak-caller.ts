@@ -37,18 +37,38 @@ export interface Caller {
   send(path: string, init: RequestInit): Promise<Response>
 }
 
-/** Creates a caller without a session. */
-function callerAt(origin: string): Caller {
-  let cookie = ''
+/** Returns cookies as a browser keeps them. */
+function cookieJar() {
+  const jar = new Map<string, string>()
+  return {
+    header: () => [...jar].map((pair) => pair.join('=')).join('; '),
+    take: ({ headers }: Response) => {
+      for (const cookie of headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+        if (/; Max-Age=0;/.test(cookie)) jar.delete(name)
+        else jar.set(name, value)
+      }
+    },
+  }
+}
+
+/** Creates a caller without a session, whose requests go to each of some addresses in turn. */
+export function callerAt(origin: string, addresses: readonly string[] = [origin]): Caller {
+  const cookies = cookieJar()
+  let turn = 0
+  const next = () => {
+    turn += 1
+    return addresses[turn % addresses.length] ?? origin
+  }
   const call: Caller['call'] = async (called, input) => {
     const { path, body } = encodeInput(called, input)
-    const answer = await fetch(origin + path, {
+    const answer = await fetch(next() + path, {
       method: called.method,
-      headers: { 'Content-Type': 'application/json', Origin: origin, Cookie: cookie },
+      headers: { 'Content-Type': 'application/json', Origin: origin, Cookie: cookies.header() },
       body: called.method === 'GET' ? null : (body ?? ''),
       signal: AbortSignal.timeout(answerMilliseconds),
     })
-    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    cookies.take(answer)
     const { data, bookmark, error } = Envelope.parse(await answer.json()).resource_response
     return {
       status: answer.status,
@@ -62,14 +82,18 @@ function callerAt(origin: string): Caller {
     return z.parse(called.output, data)
   }
   const get = async (path: string) => {
-    const answer = await fetch(origin + path, { headers: { Cookie: cookie } })
+    const answer = await fetch(next() + path, { headers: { Cookie: cookies.header() } })
     await answer.arrayBuffer()
     return answer.status
   }
   const send = (path: string, init: RequestInit) =>
-    fetch(origin + path, {
+    fetch(next() + path, {
       ...init,
-      headers: { ...Object.fromEntries(new Headers(init.headers)), Cookie: cookie, Origin: origin },
+      headers: {
+        ...Object.fromEntries(new Headers(init.headers)),
+        Cookie: cookies.header(),
+        Origin: origin,
+      },
     })
   return { call, done, get, send }
 }
@@ -79,8 +103,9 @@ export async function newMember(
   origin: string,
   name: string,
   fields: Fields = {},
+  addresses: readonly string[] = [origin],
 ): Promise<Caller> {
-  const person = callerAt(origin)
+  const person = callerAt(origin, addresses)
   await person.done(register, {
     type: 'email',
     email: `${name}@mail.test`,

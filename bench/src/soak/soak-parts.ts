@@ -167,6 +167,13 @@ export const soakParts = [
     isApart: true,
   },
   {
+    flag: '--replicas',
+    does: 'two instances that read from two replicas (SECONDS), which stand still, die and are promoted, at each setting of synchronous replication',
+    minutes: 6,
+    needs: 'PostgreSQL of Debian',
+    isApart: true,
+  },
+  {
     flag: '--letters',
     does: 'every letter in every language as text, HTML and pictures, at two widths, light and dark',
     minutes: 2,

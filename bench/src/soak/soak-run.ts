@@ -23,6 +23,7 @@ import { soakProcesses } from './soak-processes.ts'
 import { soakBadInput, soakDatabases, soakProperties } from './soak-properties.ts'
 import { soakProxy } from './soak-proxy.ts'
 import { soakReaders } from './soak-readers.ts'
+import { soakReplicas } from './soak-replicas.ts'
 import { soakReports } from './soak-reports.ts'
 import { soakSettings } from './soak-settings.ts'
 import { skipsIn } from './soak-skips.ts'
@@ -64,6 +65,7 @@ const runs: Readonly<Record<SoakFlag, () => Promise<boolean>>> = {
   '--proxy': soakProxy,
   '--processes': soakProcesses,
   '--instances': soakInstances,
+  '--replicas': soakReplicas,
   '--letters': soakLetters,
   '--tracing': soakTracing,
   '--move': soakMove,

@@ -74,6 +74,13 @@ const skipsOf: Partial<Record<SoakFlag, () => Skips>> = {
             'haproxy, pgbouncer or PostgreSQL is not installed. On Debian: apt-get install haproxy pgbouncer postgresql',
           ],
         },
+  '--replicas': () =>
+    hasReplication()
+      ? nothing
+      : {
+          isWhole: true,
+          why: ['PostgreSQL is not installed. On Debian: apt-get install postgresql'],
+        },
   '--proxy': withoutCaddy,
   '--processes': withoutCaddy,
   '--tracing': () =>

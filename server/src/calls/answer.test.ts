@@ -1,8 +1,9 @@
 import { defineCall } from '@tessera/contracts/calls/define-call'
 import { AdvertiserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
+import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { answer, answerMember, given } from './answer.ts'
+import { answer, answerLate, answerMember, given } from './answer.ts'
 
 const callFor = (who: 'anyone' | 'member' | 'advertiser') =>
   defineCall({
@@ -15,6 +16,8 @@ const callFor = (who: 'anyone' | 'member' | 'advertiser') =>
     errors: [],
     who,
   })
+
+const lamps = pgTable('lamps', { id: integer() })
 
 const visitor = { viewer: null, grant: null }
 
@@ -34,4 +37,19 @@ test('a call for ad accounts admits a program, which has no viewer', () => {
 test('a handler for members of a call that anyone may make is a fault, not a refusal', () => {
   const answered = answerMember(callFor('anyone'), async () => given(null))
   expect(() => answered.admit(visitor)).toThrow("admits 'anyone' and needs a member")
+})
+
+test('a call whose reads may be late is answered by a handler that has no way to write, and by no other', () => {
+  const late = defineCall({ ...callFor('anyone'), reads: 'late' })
+  expect(() => answer(late, async () => given(null))).toThrow('use answerLate')
+  expect(() => answerLate(callFor('anyone'), async () => given(null))).toThrow('may be late')
+  const writing = defineCall({ ...late, method: 'POST' })
+  expect(() => answerLate(writing, async () => given(null))).toThrow('may be late')
+  answerLate(late, async ({ ports: { db } }) => {
+    // @ts-expect-error The type of a late read's handle has no writes.
+    await db.insert(lamps).values({})
+    // @ts-expect-error Nor transactions.
+    await db.transaction(async () => {})
+    return given(null)
+  })
 })

@@ -6,8 +6,10 @@ import { messageOf } from '@tessera/contracts/errors/message-of'
 import { mayAct } from '@tessera/contracts/house-acts'
 import { english, type Language } from '@tessera/contracts/language'
 import { z } from '@tessera/contracts/schema'
+import { forReading } from '../platform/database/replicas/port.ts'
 import { faultsOf } from './faults.ts'
-import type { Caller, MemberVisit, Visit } from './visit.ts'
+import { readLate } from './read-late.ts'
+import type { Caller, LateVisit, MemberVisit, Visit } from './visit.ts'
 
 /** A call that was refused, and why. */
 export interface Refusal {
@@ -56,6 +58,8 @@ function refusalOf(call: Call, { viewer, grant }: Caller): Refusal | undefined {
   return call.who === 'business' && !viewer.isPartner ? refused('business-needed') : undefined
 }
 
+const isVisitor = ({ viewer, grant }: Caller): boolean => viewer === null && grant === null
+
 /** Registers the handler of a call for a caller as `callerOf` narrows it. */
 function answered<
   Input extends z.core.$ZodType,
@@ -81,7 +85,12 @@ function answered<
           const parsed = z.safeParse(call.input, input)
           if (!parsed.success)
             return refused('bad-input', { fields: faultsOf(parsed.error.issues) })
-          return handler({ ...request, ...admissible }, parsed.data)
+          const visit = { ...request, ...admissible }
+          const mayBeLate = call.reads === 'late' || (call.reads !== undefined && isVisitor(caller))
+          if (!mayBeLate) return handler(visit, parsed.data)
+          return readLate(visit.ports, visit, (db) =>
+            handler({ ...visit, ports: { ...visit.ports, db } }, parsed.data),
+          )
         },
       }
     },
@@ -96,7 +105,28 @@ function answered<
 export const answer = <Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
   call: Call<Input, Output>,
   handler: (visit: Visit, input: z.output<Input>) => Promise<Answer<z.input<Output>>>,
-): Answered => answered(call, (caller) => caller, handler)
+): Answered => {
+  if (call.reads !== undefined) throw new Error(`${call.name} may read late: use answerLate.`)
+  return answered(call, (caller) => caller, handler)
+}
+
+/** Registers the handler of a call whose reads may be late, so that its database takes no writes. */
+export const answerLate = <Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
+  call: Call<Input, Output>,
+  handler: (visit: LateVisit, input: z.output<Input>) => Promise<Answer<z.input<Output>>>,
+): Answered => {
+  if (call.reads === undefined || call.method !== 'GET' || call.isRepeatable === false)
+    throw new Error(`${call.name} doesn't say that its reads may be late, or may not run twice.`)
+  return answered(
+    call,
+    (caller) => caller,
+    (visit, input) => {
+      const { db } = visit.ports
+      forReading(db)
+      return handler({ ...visit, ports: { ...visit.ports, db } }, input)
+    },
+  )
+}
 
 /** Registers the handler of a call that says `member`, `business` or `house`, so that there is a viewer. */
 export const answerMember = <Input extends z.core.$ZodType, Output extends z.core.$ZodType>(

@@ -35,6 +35,8 @@ export interface RequestContext extends RequestFacts {
   setToken(token: string | null): void
   /** Sets a cookie with the response. */
   setCookie(cookie: SetCookie): void
+  /** Says that the request wrote, whatever its method is. */
+  noteWrite(): void
   /** Sets a header of the response. */
   setHeader(name: string, value: string): void
 }

@@ -17,6 +17,7 @@ import { retried } from './retried.ts'
 import { differingOrigin, hasContentType } from './same-origin.ts'
 import { hasUnstorable } from './unstorable.ts'
 import type { Visit } from './visit.ts'
+import { writtenPosition } from './written-position.ts'
 
 /** The largest body of a call that takes JSON. */
 const jsonMaxBytes = 64 * 1024
@@ -193,5 +194,7 @@ export function visitOf(
     cookie: (name) => cookieOf(headers.get('Cookie'), name) || null,
     setCookie: (cookie) => context.setCookie(cookie),
     setToken: (next) => context.setToken(next),
+    position: () => writtenPosition(headers),
+    noteWrite: () => context.noteWrite(),
   }
 }

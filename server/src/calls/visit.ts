@@ -1,8 +1,10 @@
 import type { Language } from '@tessera/contracts/language'
+import type { Reader } from '../platform/database/replicas/port.ts'
 import type { Ports } from '../ports.ts'
 import type { Account } from './account.ts'
 import type { SetCookie } from './cookies.ts'
 import type { Grant } from './grant.ts'
+import type { LateSender } from './read-late.ts'
 
 /** The sender of a request, as far as it says who may make a call. */
 export interface Caller {
@@ -12,7 +14,7 @@ export interface Caller {
 }
 
 /** A request as call handlers see it. */
-export interface Visit extends Caller {
+export interface Visit extends Caller, LateSender {
   readonly ports: Ports
   /** The session token of the request, valid or not. */
   readonly token: string | null
@@ -40,6 +42,11 @@ export interface Visit extends Caller {
   setCookie(cookie: SetCookie): void
   /** Sets the session cookie, or deletes it. */
   setToken(token: string | null): void
+}
+
+/** A request whose reads may be late, and which writes nothing. */
+export interface LateVisit extends Omit<Visit, 'ports'> {
+  readonly ports: Omit<Ports, 'db'> & { readonly db: Reader }
 }
 
 /** A request with a session. */

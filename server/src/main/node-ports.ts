@@ -34,6 +34,7 @@ import { undiciBackends } from '../platform/backends/undici.ts'
 import { systemClock } from '../platform/clock/system.ts'
 import { zlibCompression } from '../platform/compression/zlib.ts'
 import type { Db } from '../platform/database/port.ts'
+import { noReplicas, type Replicas } from '../platform/database/replicas/port.ts'
 import { deletionsFile } from '../platform/deletions/file.ts'
 import { publishedProofs } from '../platform/domain-proofs/published.ts'
 import { withReservedNames } from '../platform/domain-proofs/reserved-names.ts'
@@ -116,6 +117,7 @@ export function takeOn(ports: Ports, configuration: Configuration): void {
 export function nodePorts(given: {
   readonly configuration: Configuration
   readonly db: Db
+  readonly replicas?: Replicas
   readonly live: Live
   readonly jobs: Jobs
   readonly log: Log
@@ -161,6 +163,8 @@ export function nodePorts(given: {
   const liveAds = createLiveAds(around)
   const ports = {
     db: given.db,
+    primary: given.db,
+    replicas: given.replicas ?? noReplicas,
     live: given.live,
     jobs: given.jobs,
     log,

@@ -1,13 +1,23 @@
 import type { Configuration } from '../configuration.ts'
 import { markFault, readMark } from '../move/mark.ts'
 import { openEmbedded } from '../platform/database/embedded.ts'
-import type { DatabaseOpening } from '../platform/database/port.ts'
+import type { Db, DatabaseOpening } from '../platform/database/port.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
+import { openReplicas } from '../platform/database/replicas/open-replicas.ts'
+import { noReplicas, type Replicas } from '../platform/database/replicas/port.ts'
 import type { OpenWatch } from '../platform/database/statement-watch.ts'
+import type { Log } from '../platform/log/port.ts'
 import { rootCause } from '../platform/log/root-cause.ts'
 
 const namedStatementsOf = ({ DATABASE_NAMED_STATEMENTS: set }: Configuration) =>
   set === undefined ? undefined : set === 'on'
+
+/** Opens the configured replicas of a database. */
+export const replicasOf = async (
+  { DATABASE_REPLICA_URLS: urls = [], DATABASE_REPLICA_LAG: lagSeconds }: Configuration,
+  around: { readonly db: Db; readonly log: Log; readonly watch?: OpenWatch | undefined },
+): Promise<Replicas> =>
+  urls.length === 0 ? noReplicas : openReplicas(urls, { ...around, lagSeconds })
 
 /** Opens the configured database; refuses one that has moved, or that a move has to do with. */
 export async function openDatabase(

@@ -24,7 +24,7 @@ import { bringBuilds } from './bring-builds.ts'
 import { dataFolderFault } from './data-folder.ts'
 import { openDatabaseCopies } from './database-copy.ts'
 import { nodePorts, takeOn } from './node-ports.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase, replicasOf } from './open-database.ts'
 import { type Doors, openDoors } from './open-doors.ts'
 import { type OpenTelemetry, openTelemetry } from './open-telemetry.ts'
 import { readyDatabase } from './ready-database.ts'
@@ -161,11 +161,13 @@ async function started(
   const live = await openLive(database, log)
   const jobs = openJobs(database, { live, log, metrics, traces })
   const { db } = database
+  const replicas = await replicasOf(configuration, { db, log, watch: telemetry.watch })
   for (const notice of deliveryNotices(configuration)) onProgress(notice)
   const { port } = listening
   const ports = nodePorts({
     configuration,
     db,
+    replicas,
     live,
     jobs,
     log,
@@ -227,6 +229,7 @@ async function started(
           // Reads the metrics once more for a collector, some of them from the database.
           { name: 'metrics', run: () => measured?.close() },
           { name: 'database copies', run: () => copies?.close() },
+          { name: 'replicas', run: () => replicas.close() },
           { name: 'database', run: () => database.close() },
           { name: 'traces', run: () => telemetry.closeTraces() },
         ],

@@ -33,6 +33,19 @@ export function watchProcess(
     ]
   })
   metrics.watch('tessera_database_waiting', () => alone(given.database.connections().waiting))
+  metrics.watch('tessera_replica_lag_seconds', () =>
+    ports.replicas
+      .states()
+      .flatMap(({ place: replica, lagSeconds: value }) =>
+        value === undefined ? [] : [{ labels: { replica }, value }],
+      ),
+  )
+  metrics.watch('tessera_replicas_left_out', () =>
+    ports.replicas.states().map(({ place: replica, leftOut }) => ({
+      labels: { replica },
+      value: leftOut === undefined ? 0 : 1,
+    })),
+  )
   metrics.watch('tessera_storage_full', async () => alone((await ports.storage.hasRoom()) ? 0 : 1))
   metrics.watch('tessera_storage_low', async () => alone((await ports.storage.isLow()) ? 1 : 0))
   metrics.watch('tessera_canary_percent', async () =>

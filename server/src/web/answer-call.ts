@@ -1,4 +1,6 @@
 import { budgetNameOf } from '@tessera/contracts/calls/budgets'
+import type { BudgetName, Call } from '@tessera/contracts/calls/define-call'
+import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { pathTable } from '@tessera/contracts/match-path'
 import { pinBeaconPath } from '@tessera/contracts/pin-beacon'
 import { Hono } from 'hono'
@@ -15,6 +17,7 @@ import { answerThrow, contextOf, type EdgeApp, type EdgeContext, type EdgeEnv } 
 import { addCookies, requestFacts, type TrackedContext } from './load-context.ts'
 import { noteAnswer, requestWork } from './request-work.ts'
 import { bare } from './route-steps.ts'
+import { tellPosition } from './tell-position.ts'
 
 const byPath = Map.groupBy(answeredCalls, ({ call }) => call.path)
 const find = pathTable([...byPath], ([path]) => path)
@@ -44,6 +47,20 @@ async function measured(
   return answer
 }
 
+/** Budgets of calls that tell something of a page, and write nothing that their sender reads. */
+const tellings: ReadonlySet<BudgetName> = new Set([
+  'beacon',
+  'ad-events',
+  'tag-events',
+  'conversion-events',
+])
+
+/** True for a call that writes, unless it was refused before it wrote. */
+function mayHaveWritten(call: Call, answer: Answer<unknown>): boolean {
+  if (call.method === 'GET' || tellings.has(budgetNameOf(call))) return false
+  return answer.ok || errorCatalogue[answer.code].http >= 500
+}
+
 /** Answers a call: counts it against its network's budget before anything is loaded for it. */
 async function answerCall(ports: Ports, { req, env }: EdgeContext): Promise<Response> {
   const { brand } = ports.settings
@@ -67,6 +84,7 @@ async function answerCall(ports: Ports, { req, env }: EdgeContext): Promise<Resp
         request = found
         return serve(call, found, callerChecks)
       })
+      if (request !== undefined) await tellPosition(request, { isWrite: mayHaveWritten(call.call, answer) })
       const response = envelopeOf(answer, brand, request?.language ?? facts.language)
       response.headers.set('X-Request-Id', facts.id)
       if (request !== undefined) addCookies(response.headers, request)

@@ -12,6 +12,7 @@ import { logRequest } from './access-log.ts'
 import { addCookies, loadContext, requestFacts, type TrackedContext } from './load-context.ts'
 import { noteAnswer, requestWork } from './request-work.ts'
 import { isProbe } from './short-path.ts'
+import { tellPosition } from './tell-position.ts'
 
 /** The other end of the connection. */
 export interface Peer {
@@ -106,5 +107,6 @@ export const loadSession =
     if ('code' in found) return refuse(context, found)
     context.set('request', found)
     await next()
+    await tellPosition(found, { isWrite: context.req.method !== 'GET' })
     addCookies(context.res.headers, found)
   }

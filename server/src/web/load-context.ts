@@ -74,6 +74,8 @@ function languageOfRequest(
 
 /** A request context, with the cookies and headers that its handler set. */
 export interface TrackedContext extends RequestContext {
+  /** True once the handler has said that the request wrote. */
+  hasWritten(): boolean
   readonly cookies: ReadonlyMap<string, SetCookie>
   readonly headers: ReadonlyMap<string, string>
 }
@@ -93,6 +95,10 @@ export async function loadContext(
   const viewer = account !== null && hasBlockedEmail(account, settings) ? null : account
   const cookies = new Map<string, SetCookie>()
   const headers = new Map<string, string>()
+  let hasWritten = false
+  const noteWrite = () => {
+    hasWritten = true
+  }
   const setCookie = (cookie: SetCookie): void => void cookies.set(cookie.name, cookie)
   return {
     ...found.facts,
@@ -113,7 +119,12 @@ export async function loadContext(
       headers.set(name, value)
     },
     setCookie,
-    setToken: (next) => setCookie(sessionCookieOf(next, span)),
+    setToken: (next) => {
+      noteWrite()
+      setCookie(sessionCookieOf(next, span))
+    },
+    noteWrite,
+    hasWritten: () => hasWritten,
   }
 }
 

@@ -5,9 +5,10 @@ import type { Configuration } from '../../configuration.ts'
 import type { OpenDatabase } from '../../platform/database/port.ts'
 import { reachPostgres } from '../../platform/database/reach-postgres.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { quietLog } from '../../platform/log/json-lines.ts'
 import { findings } from '../findings.ts'
 import { lookAtDatabase } from '../look-at-database.ts'
-import { openDatabase } from '../open-database.ts'
+import { openDatabase, replicasOf } from '../open-database.ts'
 import type { DoctorCheck, Patient } from './patient.ts'
 
 const { well, warning, fault } = findings('database')
@@ -62,6 +63,26 @@ async function poolerFindings({ DATABASE_URL }: Configuration): Promise<readonly
   return isPooled ? [well('A pooler stands at DATABASE_URL.')] : []
 }
 
+/** Says of each replica whether it is read, and how late it is. */
+async function replicaFindings(
+  configuration: Configuration,
+  { db }: OpenDatabase,
+): Promise<readonly Finding[]> {
+  const replicas = await replicasOf(configuration, { db, log: quietLog })
+  try {
+    return replicas.states().map(({ place, leftOut, lagSeconds = 0 }) =>
+      leftOut === undefined
+        ? well(`The replica at ${place} follows, ${lagSeconds.toFixed(1)} s behind.`)
+        : warning(
+            `The replica at ${place} is not read: ${leftOut}.`,
+            'Let it follow the server of DATABASE_URL, or remove it from DATABASE_REPLICA_URLS.',
+          ),
+    )
+  } finally {
+    await replicas.close()
+  }
+}
+
 async function opened({ configuration, secrets }: Patient): Promise<readonly Finding[]> {
   const opening = await openDatabase(configuration)
   if (!opening.ok) return [faultOf('database', opening.fault.message)]
@@ -75,6 +96,7 @@ async function opened({ configuration, secrets }: Patient): Promise<readonly Fin
       ...(await poolerFindings(configuration)),
       ...notices.map((notice) => warning(notice)),
       ...(await directFindings(configuration, database)),
+      ...(await replicaFindings(configuration, database)),
     ]
   } finally {
     await database.close()

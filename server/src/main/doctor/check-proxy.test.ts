@@ -85,12 +85,13 @@ test('the report of the doctor has no secret of the settings, whole or in an add
   const settings = {
     SECRETS_KEY: 'k4Zq81hB7xWm2pRt9vLs6cNd3fGj5yEa',
     DATABASE_URL: 'postgres://tessera:a%2Fb-secret@db.test/tessera',
+    DATABASE_REPLICA_URLS: 'postgres://me:of-one@a:1/t,postgres://me:of-another@b:2,c:3/t',
     SMS_WEBHOOK_TOKEN: 'token-of-sms',
     BACKUP_PASSPHRASE: 'correct horse battery',
     RECAPTCHA_V2_SITE_KEY: 'public-key',
   }
   const said = Object.values(settings).join(' ')
   expect(withoutSecrets(`${said} a/b-secret`, settings)).toBe(
-    '… postgres://tessera:…@db.test/tessera … … public-key …',
+    '… postgres://tessera:…@db.test/tessera postgres://me:…@a:1/t,postgres://me:…@b:2,c:3/t … … public-key …',
   )
 })

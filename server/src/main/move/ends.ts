@@ -4,6 +4,7 @@ import type { StoreEnds } from '../../move/move-store.ts'
 import { openEmbedded } from '../../platform/database/embedded.ts'
 import type { DatabaseOpening } from '../../platform/database/port.ts'
 import { openPostgres } from '../../platform/database/postgres.ts'
+import { postgresAddressOf } from '../../platform/database/postgres-hosts.ts'
 import { productStores } from '../product-stores.ts'
 
 /** The address of the server itself: a move needs sessions of its own, which poolers don't keep. */
@@ -26,8 +27,9 @@ export function placeOfDatabase(configuration: Configuration): string {
   const address = addressOf(configuration)
   if (address === undefined)
     return `the folder ${join(resolve(configuration.DATA_DIR), 'postgres')}`
-  const { hostname, port, pathname } = new URL(address)
-  return `PostgreSQL at ${hostname}:${port || 5432}${pathname}`
+  const urls = (postgresAddressOf(address)?.urls ?? [address]).map((url) => new URL(url))
+  const hosts = urls.map(({ hostname, port }) => `${hostname}:${port || 5432}`)
+  return `PostgreSQL at ${hosts.join()}${urls[0]?.pathname}`
 }
 
 /** Returns the stores that are at another place in the second configuration. */

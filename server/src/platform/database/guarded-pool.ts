@@ -13,11 +13,11 @@ type Taken = (
   done: (release?: unknown) => void,
 ) => void
 
-type ClientConfig = pg.PoolConfig & Pick<LeanConfig, 'namedStatements' | 'watch'>
+type ClientConfig = pg.PoolConfig & Pick<LeanConfig, 'namedStatements' | 'watch' | 'hosts'>
 
 /** The configuration of a pool. */
 type PoolConfig = pg.PoolConfig &
-  Pick<LeanConfig, 'namedStatements'> & { readonly watch?: OpenWatch | undefined }
+  Pick<LeanConfig, 'namedStatements' | 'hosts'> & { readonly watch?: OpenWatch | undefined }
 
 class GuardedPool extends pg.Pool {
   readonly #guard: TransactionGuard

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { HostedClient, type HostedConfig } from './hosted-client.ts'
 import { NamedQuery } from './named-query.ts'
 import type { SentStatement, StatementWatch } from './statement-watch.ts'
 
@@ -22,7 +22,7 @@ function unnamed(asked: unknown): unknown {
 }
 
 /** The configuration of a lean client. */
-export interface LeanConfig extends pg.ClientConfig {
+export interface LeanConfig extends HostedConfig {
   /**
    * False behind a pooler that gives each transaction another session, where no session knows a statement by
    * the name that another one gave it.
@@ -61,7 +61,7 @@ function watched(watch: StatementWatch, given: readonly unknown[]): readonly unk
  * It sends statements without waiting for the one before. Nobody waits for the answer to `begin`, so that
  * it goes out together with the first statement of its transaction.
  */
-export class LeanClient extends pg.Client {
+export class LeanClient extends HostedClient {
   constructor(config?: string | LeanConfig) {
     super({
       ...(typeof config === 'string' ? { connectionString: config } : config),

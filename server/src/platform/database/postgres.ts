@@ -1,7 +1,8 @@
-import pg from 'pg'
 import { rootCause } from '../log/root-cause.ts'
 import { guardedPool } from './guarded-pool.ts'
+import { HostedClient } from './hosted-client.ts'
 import type { DatabaseFault, DatabaseOpening, OpenDatabase } from './port.ts'
+import { placeOfAddress, postgresAddressOf, postgresHostsOf } from './postgres-hosts.ts'
 import { type ReachedPostgres, reachPostgres } from './reach-postgres.ts'
 import type { OpenWatch } from './statement-watch.ts'
 
@@ -12,12 +13,6 @@ const WAIT_MILLISECONDS = 15_000
 /** A new connection reads the catalog and plans every statement again, so that an idle one stays. */
 const IDLE_MILLISECONDS = 600_000
 const STATEMENT_MILLISECONDS = 30_000
-
-/** Returns the host and database of a URL, without the password. */
-function placeOf(url: string): string | undefined {
-  const parsed = URL.parse(url)
-  return parsed ? `${parsed.host}${parsed.pathname}` : undefined
-}
 
 const unreachable = (message: string): { ok: false; fault: DatabaseFault } => ({
   ok: false,
@@ -75,10 +70,10 @@ export async function openPostgres(
   options: PostgresOptions = {},
 ): Promise<DatabaseOpening> {
   const { connectMilliseconds = CONNECT_MILLISECONDS, directUrl } = options
-  const [place, directPlace] = [placeOf(url), placeOf(directUrl ?? url)]
+  const [place, directPlace] = [placeOfAddress(url), placeOfAddress(directUrl ?? url)]
   if (!place || !directPlace) {
     return unreachable(
-      'The database address is not a URL: write it as postgres://user:password@host:5432/name.',
+      'The database address is not a URL: write it as postgres://user:password@host:5432/name, with commas between several hosts.',
     )
   }
   const server = await reached(url, place, connectMilliseconds)
@@ -96,6 +91,12 @@ export async function openPostgres(
 }
 
 const withoutTimeLimit = `Behind the pooler nothing ends a statement that takes too long: run "alter role … set statement_timeout = '30s'" for the user of DATABASE_URL.`
+
+/** Returns how clients connect to an address, which may have several hosts. */
+const connectionOf = (address: string, milliseconds: number) => ({
+  connectionString: postgresAddressOf(address)?.urls[0] ?? address,
+  hosts: postgresHostsOf(address, milliseconds),
+})
 
 function openDatabase(
   url: string,
@@ -116,7 +117,7 @@ function openDatabase(
     connections: counted,
   } = guardedPool({
     ...shared,
-    connectionString: url,
+    ...connectionOf(url, connectMilliseconds),
     max: connections,
     namedStatements,
     watch: options.watch,
@@ -129,8 +130,8 @@ function openDatabase(
     afterCommit,
     connections: counted,
     newClient: () =>
-      new pg.Client({
-        connectionString: directUrl,
+      new HostedClient({
+        ...connectionOf(directUrl, connectMilliseconds),
         connectionTimeoutMillis: connectMilliseconds,
         query_timeout: STATEMENT_MILLISECONDS,
         keepAlive: true,
@@ -138,7 +139,11 @@ function openDatabase(
       }),
     async direct(work) {
       if (directUrl === url) return work(db)
-      const own = guardedPool({ ...shared, connectionString: directUrl, max: 1 })
+      const own = guardedPool({
+        ...shared,
+        ...connectionOf(directUrl, connectMilliseconds),
+        max: 1,
+      })
       try {
         return await work(own.db)
       } finally {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { postgresHostsOf } from './postgres-hosts.ts'
 
 /** A server, or what stands before it, that answered. */
 export interface ReachedPostgres {
@@ -9,7 +10,11 @@ export interface ReachedPostgres {
 }
 
 /** Asks a server who it is; rejects when it doesn't answer in time. */
-export async function reachPostgres(url: string, milliseconds: number): Promise<ReachedPostgres> {
+export async function reachPostgres(
+  address: string,
+  milliseconds: number,
+): Promise<ReachedPostgres> {
+  const { url } = (await postgresHostsOf(address, milliseconds)?.current()) ?? { url: address }
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: milliseconds })
   client.on('error', () => undefined)
   try {

@@ -28,6 +28,12 @@ export const instruments = {
   tessera_live_streams: gauge([], 'Open live streams'),
   tessera_database_connections: gauge(['state'], 'Connections to the database, busy or idle'),
   tessera_database_waiting: gauge([], 'Statements that wait for a connection'),
+  tessera_late_reads_total: counter(
+    ['place'],
+    'Reads that may be late: by a replica, or by the primary one: primary-own of what is their sender’s, primary-behind without a replica that has what they wrote, primary-none without any, primary-again after a replica could not answer',
+  ),
+  tessera_replica_lag_seconds: gauge(['replica'], 'Time by which reads of a replica may be late'),
+  tessera_replicas_left_out: gauge(['replica'], '1 while a replica is not read, else 0'),
   tessera_jobs_total: counter(
     ['job', 'outcome'],
     'Runs of jobs: done, to-be-retried, failed for good, or stopped',

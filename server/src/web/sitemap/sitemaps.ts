@@ -1,5 +1,6 @@
 import { AnyId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
+import { anybody, readLate } from '../../calls/read-late.ts'
 import { beginningsOf, type ListedKind, listedKinds } from '../../contexts/discovery/index.ts'
 import type { Ports } from '../../ports.ts'
 import { listedAddresses, ownAddresses } from './listed-addresses.ts'
@@ -39,18 +40,19 @@ const kindOf = (name: string | undefined): ListedKind | undefined =>
  * Builds the sitemaps. The index is cached for an hour; the addresses in a sitemap are read for
  * each request and cached by nobody, so a page that became secret is gone at once.
  */
-export function sitemapsOf({
-  db,
-  clock,
-  settings,
-}: Pick<Ports, 'db' | 'clock' | 'settings'>): Sitemaps {
+export function sitemapsOf(
+  ports: Pick<Ports, 'db' | 'replicas' | 'metrics' | 'clock' | 'settings'>,
+): Sitemaps {
+  const { clock, settings } = ports
   const origin = settings.publicOrigin
   let known: { readonly at: number; readonly paths: Promise<readonly string[]> } | undefined
 
   const find = async (): Promise<readonly string[]> => {
     const found: string[] = ['/sitemaps/own.xml']
     for (const kind of listedKinds) {
-      const beginnings = await beginningsOf(db, kind, stretch, listsMax)
+      const beginnings = await readLate(ports, anybody, (db) =>
+        beginningsOf(db, kind, stretch, listsMax),
+      )
       found.push(...beginnings.map((id) => `/sitemaps/${kind}-${id}.xml`))
     }
     return found
@@ -75,7 +77,9 @@ export function sitemapsOf({
       const [, kindName, from] = nameOf.exec(name) ?? []
       const [kind, id] = [kindOf(kindName), z.safeParse(AnyId, from)]
       if (kind === undefined || !id.success) return undefined
-      const addresses = await listedAddresses(db, kind, id.data, stretch)
+      const addresses = await readLate(ports, anybody, (db) =>
+        listedAddresses(db, kind, id.data, stretch),
+      )
       return xml(sitemapOf(origin, addresses), 'no-store')
     },
   }

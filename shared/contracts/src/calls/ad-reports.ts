@@ -65,6 +65,7 @@ export const adReport = defineCall({
   name: 'AdReportResource.get',
   summary: 'Returns what the campaigns, ad groups, ads or products of an ad account did.',
   method: 'GET',
+  reads: 'late',
   path: '/resource/AdReportResource/get/',
   input: z.strictObject({
     ...reportScope,
@@ -92,6 +93,7 @@ export const adReportDays = defineCall({
   name: 'AdReportDaysResource.get',
   summary: 'Returns what an ad account did on each day.',
   method: 'GET',
+  reads: 'late',
   path: '/resource/AdReportDaysResource/get/',
   input: z.strictObject({
     ...reportScope,
@@ -141,6 +143,7 @@ export const adChanges = defineCall({
   name: 'AdChangesResource.get',
   summary: 'Returns who changed what in an ad account, the latest first.',
   method: 'GET',
+  reads: 'late',
   path: '/resource/AdChangesResource/get/',
   input: z.strictObject({
     advertiser_id: AdvertiserId,
@@ -162,6 +165,7 @@ export const adChangeDays = defineCall({
   name: 'AdChangeDaysResource.get',
   summary: 'Returns the days on which something was changed in an ad account.',
   method: 'GET',
+  reads: 'late',
   path: '/resource/AdChangeDaysResource/get/',
   input: z.strictObject({
     advertiser_id: AdvertiserId,

@@ -180,6 +180,7 @@ export const userBoards = defineCall({
   name: 'BoardsResource.get',
   summary: "Lists a person's boards.",
   method: 'GET',
+  reads: 'late',
   path: '/resource/BoardsResource/get/',
   input: z.strictObject({
     user_id: UserId,

@@ -25,6 +25,9 @@ export type BudgetName =
   | 'message'
   | 'report'
 
+/** Whose reads may be late. */
+export type ReadsLate = 'late' | 'late-for-visitors'
+
 /** A call of the service, declared once for both sides. */
 export interface Call<
   Input extends z.core.$ZodType = z.core.$ZodType,
@@ -52,6 +55,12 @@ export interface Call<
   readonly maxBytes?: number
   /** The call's rate limit. Defaults to 'read' for GET and 'write' for the other methods. */
   readonly budget?: BudgetName
+  /**
+   * Set for a GET call whose reads may be late: they go to a replica of the database, if there is one that has
+   * what the sender wrote last. `late-for-visitors` leaves the reads of members at the primary database. Such a
+   * call writes nothing, and may run twice.
+   */
+  readonly reads?: ReadsLate
   /** Set for a GET call that also counts something: the service never tries it again by itself. */
   readonly isRepeatable?: false
 }

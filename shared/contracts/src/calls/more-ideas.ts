@@ -15,6 +15,7 @@ export const moreIdeas = defineCall({
   name: 'MoreIdeasResource.get',
   summary: 'Lists ideas that continue a list after its end.',
   method: 'GET',
+  reads: 'late',
   path: '/resource/MoreIdeasResource/get/',
   input: z.union([
     z.strictObject({ board_id: BoardId, ...pageOptions }),

@@ -8,6 +8,7 @@ export const userPins = defineCall({
   name: 'UserPinsResource.get',
   summary: "Lists a person's pins.",
   method: 'GET',
+  reads: 'late',
   path: '/resource/UserPinsResource/get/',
   input: z.strictObject({
     username: z.string().check(z.minLength(1), z.maxLength(100)),

@@ -9,6 +9,7 @@ export const relatedPins = defineCall({
   name: 'RelatedPinsResource.get',
   summary: 'Lists related pins.',
   method: 'GET',
+  reads: 'late',
   path: '/resource/RelatedPinsResource/get/',
   input: z.strictObject({ pin_id: PinId, ...pageOptions }),
   output: z.array(Pin),

@@ -41,6 +41,7 @@ export const searchPins = defineCall({
   name: 'BaseSearchResource.get',
   summary: 'Searches pins, boards or people.',
   method: 'GET',
+  reads: 'late',
   path: '/resource/BaseSearchResource/get/',
   input: z.strictObject({
     query,
@@ -80,6 +81,7 @@ export const searchFilters = defineCall({
   name: 'SearchFilters.get',
   summary: "Returns the filters of a search's results.",
   method: 'GET',
+  reads: 'late',
   path: '/v3/filters/',
   input: z.strictObject({
     /** The search, in the format of its address: `scope=buyable_pins&q=lamp&brands=a,b`. */
@@ -96,6 +98,7 @@ export const suggestHashtags = defineCall({
   name: 'SearchAutocomplete.get',
   summary: 'Suggests hashtags for the typed text.',
   method: 'GET',
+  reads: 'late',
   path: '/v3/search/autocomplete/',
   input: z.strictObject({
     q: z.string().check(z.maxLength(limits.searchQueryMax)),
@@ -114,6 +117,7 @@ export const typeahead = defineCall({
   name: 'AdvancedTypeaheadResource.get',
   summary: 'Returns suggestions for the search field.',
   method: 'GET',
+  reads: 'late',
   path: '/resource/AdvancedTypeaheadResource/get/',
   input: z.strictObject({
     term: z.string().check(z.maxLength(limits.searchQueryMax)),

@@ -10,6 +10,7 @@ export const getUser = defineCall({
   name: 'UserResource.get',
   summary: 'Returns a person or business.',
   method: 'GET',
+  reads: 'late',
   path: '/resource/UserResource/get/',
   input: z.strictObject({
     username: z.string().check(z.maxLength(100)),
@@ -25,6 +26,7 @@ export const userFollowers = defineCall({
   name: 'UserFollowersResource.get',
   summary: "Lists a person's followers.",
   method: 'GET',
+  reads: 'late',
   path: '/resource/UserFollowersResource/get/',
   input: z.strictObject({ user_id: UserId, ...pageOptions }),
   output: z.array(UserRow),
@@ -37,6 +39,7 @@ export const userFollowing = defineCall({
   name: 'UserFollowingResource.get',
   summary: 'Lists the people that a person follows.',
   method: 'GET',
+  reads: 'late',
   path: '/resource/UserFollowingResource/get/',
   input: z.strictObject({ user_id: UserId, ...pageOptions }),
   output: z.array(UserRow),

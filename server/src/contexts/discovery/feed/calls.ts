@@ -1,5 +1,5 @@
 import { homeFeed, topicFeed } from '@tessera/contracts/calls/feed'
-import { answer, given, refused } from '../../../calls/answer.ts'
+import { answerLate, given, refused } from '../../../calls/answer.ts'
 import { pinOf } from '../../pins/index.ts'
 import { newTrail } from '../promoted/promoted-trail.ts'
 import { bookmarkOfPlace, placeOfBookmark } from './feed-place.ts'
@@ -9,7 +9,7 @@ import { listPage, listPlaceOf } from './list-page.ts'
 import { shownPins } from './shown-pins.ts'
 import { topicList } from './topic-list.ts'
 
-const answerHomeFeed = answer(homeFeed, async (visit, { bookmark, page_size }) => {
+const answerHomeFeed = answerLate(homeFeed, async (visit, { bookmark, page_size }) => {
   const { ports, viewer } = visit
   const begun = bookmark === undefined ? null : placeOfBookmark(bookmark)
   if (begun === undefined) return refused('bad-input', { fields: { bookmark: 'Unreadable' } })
@@ -35,7 +35,7 @@ const answerHomeFeed = answer(homeFeed, async (visit, { bookmark, page_size }) =
   )
 })
 
-const answerTopicFeed = answer(topicFeed, async ({ ports, viewer }, input) => {
+const answerTopicFeed = answerLate(topicFeed, async ({ ports, viewer }, input) => {
   const begun = input.bookmark === undefined ? null : listPlaceOf(input.bookmark)
   if (begun === undefined) return refused('bad-input', { fields: { bookmark: 'Unreadable' } })
   const page = await listPage(ports.db, {

@@ -2,6 +2,7 @@ import { ListId, PinId, type UserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { pageOf, positionOf } from '../../../calls/bookmark.ts'
 import { hotQuery, type QueryValue, unplanned } from '../../../platform/database/hot-query.ts'
+import { needPrimary } from '../../../platform/database/replicas/port.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
 import { isPublicPin, type PinRow, pins } from '../../pins/index.ts'
@@ -85,6 +86,8 @@ export async function listIds(
     viewerId === null
       ? await query.forVisitor(db, values)
       : await query.forMember(db, { ...values, viewerId })
+  // The page before may have been read where the list was newer.
+  if (found.length === 0 && place.after > 0) needPrimary(db, 'newer')
   const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => PinId.parse(id))
   const own = found.filter((row) => row.place > 0)
   const shown = pageOf(own, size, (row) => [place.listId, row.place])

@@ -1,5 +1,6 @@
 import { BoardId, ListId, PinId, UserId } from '@tessera/contracts/ids'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
+import { needPrimary } from '../../../platform/database/replicas/port.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import { withPiece } from '../promoted/with-piece.ts'
@@ -146,6 +147,8 @@ export async function offersOf(
   const rowOf = (kind: string) => rows.find((row) => row.kind === kind)
   const personal = rowOf('personal-list')
   const popular = rowOf('popular-list')
+  // The page before may have been read where the list was newer.
+  if (popular === undefined && asked.place.popularId !== null) needPrimary(db, 'newer')
   const end = rowOf('fresh-end')
   const offers = byKind(rows)
   const length = { personal: Number(personal?.place ?? 0), popular: Number(popular?.place ?? 0) }

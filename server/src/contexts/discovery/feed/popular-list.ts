@@ -1,3 +1,4 @@
+import { needPrimary } from '../../../platform/database/replicas/port.ts'
 import { desc, eq, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import { media } from '../../base/media/tables.ts'
@@ -38,6 +39,7 @@ export async function popularList(
 ): Promise<StoredList> {
   const { db, clock } = ports
   if (isCurrent(newest, { now: clock.now(), milliseconds: currentMilliseconds })) return newest
+  needPrimary(db, 'newer')
   const made = await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ taken: boolean }>(
       sql`select pg_try_advisory_xact_lock(${makingLock}::bigint) as taken`,

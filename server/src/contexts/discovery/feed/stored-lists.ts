@@ -1,5 +1,6 @@
 import { ListId, type PinId } from '@tessera/contracts/ids'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
+import { needPrimary } from '../../../platform/database/replicas/port.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
@@ -51,6 +52,7 @@ export async function currentList(
   const { name, milliseconds } = wanted
   const newest = await newestList(ports.db, name)
   if (isCurrent(newest, { now: ports.clock.now(), milliseconds })) return newest
+  needPrimary(ports.db, 'newer')
   return storeList(ports, { name, pinIds: await wanted.make() })
 }
 

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import { moreIdeas } from '@tessera/contracts/calls/more-ideas'
-import { answer, given, refused } from '../../../calls/answer.ts'
+import { answerLate, given, refused } from '../../../calls/answer.ts'
 import { badBookmark } from '../../../calls/bookmark.ts'
 import type { Visit } from '../../../calls/visit.ts'
 import { noWords, type QueryWords, queryWords } from '../../base/words/query-words.ts'
@@ -51,7 +51,7 @@ async function subjectOf(
 
 const emptyPage: Awaited<ReturnType<typeof listPage>> = { rows: [], bookmark: null }
 
-const answerMoreIdeas = answer(moreIdeas, async (visit, input) => {
+const answerMoreIdeas = answerLate(moreIdeas, async (visit, input) => {
   const { ports, viewer, language } = visit
   const viewerId = viewer?.id ?? null
   const begun = input.bookmark === undefined ? null : listPlaceOf(input.bookmark)

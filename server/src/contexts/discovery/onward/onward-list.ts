@@ -1,4 +1,5 @@
 import type { PinId } from '@tessera/contracts/ids'
+import { needPrimary } from '../../../platform/database/replicas/port.ts'
 import type { Ports } from '../../../ports.ts'
 import { type Candidate, candidatesInSight } from '../feed/candidates.ts'
 import { ideasLike } from '../feed/ideas-like.ts'
@@ -68,6 +69,7 @@ export async function onwardList(ports: Needed, subject: Subject): Promise<Store
   const newest = await newestList(ports.db, name)
   const current = isCurrent(newest, { now, milliseconds: currentMilliseconds })
   if (current && newest.basis === basis) return newest
+  needPrimary(ports.db, 'newer')
   const seed = `${name} ${now.toISOString().slice(0, 10)}`
   const pinIds = await fittingIdeas(ports, await subject.read(), seed)
   return storeList(ports, { name, basis, pinIds, stay })

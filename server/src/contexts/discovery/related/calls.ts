@@ -1,6 +1,6 @@
 import { relatedPins } from '@tessera/contracts/calls/related'
 import type { PinId } from '@tessera/contracts/ids'
-import { answer, given, refused } from '../../../calls/answer.ts'
+import { answerLate, given, refused } from '../../../calls/answer.ts'
 import { pinOf } from '../../pins/index.ts'
 import { relatedListName } from '../feed/list-names.ts'
 import { listIds, listPlaceOf } from '../feed/list-page.ts'
@@ -10,7 +10,7 @@ import { promotedOnPage, promotedPins, roomFor } from '../promoted/promote-in-li
 import { relatedList } from './related-list.ts'
 import { findLooked } from './store.ts'
 
-const answerRelatedPins = answer(relatedPins, async (visit, input) => {
+const answerRelatedPins = answerLate(relatedPins, async (visit, input) => {
   const { ports, viewer } = visit
   const viewerId = viewer?.id ?? null
   const { bookmark, trail } = trailOfBookmark(input.bookmark, () => ports.ids.next())

@@ -3,9 +3,10 @@ import type { SearchResults } from '@tessera/contracts/entities/search'
 import { z } from '@tessera/contracts/schema'
 import { filterBookmarkOf, searchOfBookmark } from '@tessera/contracts/search-address'
 import { isbot } from 'isbot'
-import { answer, given } from '../../../calls/answer.ts'
+import { answerLate, given } from '../../../calls/answer.ts'
 import { badBookmark } from '../../../calls/bookmark.ts'
 import type { Visit } from '../../../calls/visit.ts'
+import { needPrimary } from '../../../platform/database/replicas/port.ts'
 import { foldText } from '../../base/words/fold-text.ts'
 import { comparedWords, queryWords } from '../../base/words/query-words.ts'
 import { abusive } from '../advisories/find-advisory.ts'
@@ -35,8 +36,9 @@ const emptyPage = (input: SearchInput): SearchResults => ({
   journey_depth: input.journey_depth,
 })
 
-const answerSearch = answer(searchPins, async (visit, input) => {
+const answerSearch = answerLate(searchPins, async (visit, input) => {
   const { ports, viewer } = visit
+  if (input.scope === 'my_pins') needPrimary(ports.db, 'own')
   const { bookmark, trail } = trailOfBookmark(input.bookmark, () => ports.ids.next())
   const spot = bookmark === undefined ? undefined : searchSpotOf(bookmark)
   if (spot === 'unreadable') return badBookmark
@@ -85,7 +87,7 @@ const isPromotable = (input: SearchInput): boolean =>
   input.scope === 'pins' && !narrows(pinFiltersOf(input))
 
 /** Answers the filters of a search: none for scopes without products. */
-const answerFilters = answer(searchFilters, async (visit, input) => {
+const answerFilters = answerLate(searchFilters, async (visit, input) => {
   const { scope, amongProducts } = searchesOf(input.bookmark_string)
   if (scope === undefined || amongProducts === undefined) return given([])
   const { words, tags } = queryWords(amongProducts.query)

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import { typeahead } from '@tessera/contracts/calls/search'
 import type { Typeahead, TypeaheadItem } from '@tessera/contracts/entities/search'
 import { paths } from '@tessera/contracts/paths'
-import { answer, given } from '../../../calls/answer.ts'
+import { answerLate, given } from '../../../calls/answer.ts'
 import type { Visit } from '../../../calls/visit.ts'
 import { pictureUrl } from '../../base/media/rules.ts'
 import type { Sql } from '../../base/sql.ts'
@@ -33,7 +33,7 @@ const nothing: Completions = { queries: [], hashtags: [], topics: [], users: [],
 const popularMost = 6
 
 /** Answers with the suggestions of the search field. */
-export const answerTypeahead = answer(typeahead, async (visit, input) =>
+export const answerTypeahead = answerLate(typeahead, async (visit, input) =>
   given(await typeaheadFor(visit, input)),
 )
 

@@ -5,8 +5,9 @@ import {
   userBoards,
 } from '@tessera/contracts/calls/boards'
 import { BoardId } from '@tessera/contracts/ids'
-import { answer, answerMember, given, refused } from '../../../calls/answer.ts'
+import { answer, answerLate, answerMember, given, refused } from '../../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf, placeOfBookmark } from '../../../calls/bookmark.ts'
+import { needPrimary } from '../../../platform/database/replicas/port.ts'
 import { actingFor, isNamed } from '../../identity/index.ts'
 import { pinOf } from '../pins/rules.ts'
 import { findPin, pinsOfBoard } from '../pins/store.ts'
@@ -35,9 +36,10 @@ const answerBoardPins = answer(boardPins, async ({ ports, viewer }, input) => {
   return given(page.rows.map(pinOf), page.bookmark)
 })
 
-const answerUserBoards = answer(userBoards, async ({ ports, viewer }, input) => {
+const answerUserBoards = answerLate(userBoards, async ({ ports, viewer }, input) => {
   const after = idOfBookmark(input.bookmark)
   if (after === 'unreadable') return badBookmark
+  if (input.user_id === viewer?.id) needPrimary(ports.db, 'own')
   if (!(await personExists(ports.db, input.user_id))) return refused('not-found')
   const found = await boardsOf(ports.db, {
     ownerId: input.user_id,

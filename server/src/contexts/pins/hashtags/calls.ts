@@ -1,9 +1,9 @@
 import { suggestHashtags } from '@tessera/contracts/calls/search'
 import { limits } from '@tessera/contracts/limits'
-import { answer, given } from '../../../calls/answer.ts'
+import { answerLate, given } from '../../../calls/answer.ts'
 import { suggestedHashtags } from './suggest.ts'
 
-const answerSuggestHashtags = answer(suggestHashtags, async ({ ports }, input) => {
+const answerSuggestHashtags = answerLate(suggestHashtags, async ({ ports }, input) => {
   const tags = await suggestedHashtags(ports.db, input.q, limits.hashtagsOffered)
   return given(input.show_pin_count ? [...tags] : tags.map(({ query }) => ({ query })))
 })

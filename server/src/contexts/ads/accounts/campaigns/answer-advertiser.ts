@@ -1,7 +1,7 @@
 import type { Call } from '@tessera/contracts/calls/define-call'
 import type { AdvertiserId, UserId } from '@tessera/contracts/ids'
 import type { z } from '@tessera/contracts/schema'
-import { type Answer, type Answered, answer, refused } from '../../../../calls/answer.ts'
+import { type Answer, type Answered, answer, answerLate, refused } from '../../../../calls/answer.ts'
 import type { Visit } from '../../../../calls/visit.ts'
 import { type AdAccount, actingAccount } from './acting-account.ts'
 import { adAccount } from './ad-accounts.ts'
@@ -26,8 +26,12 @@ export function answerAdvertiser<
   call: Call<Input, Output>,
   handler: (visit: AdvertiserVisit, input: z.output<Input>) => Promise<Answer<z.input<Output>>>,
 ): Answered {
-  return answer(call, async (visit, input) => {
-    const found = await advertiserOf(visit, input.advertiser_id)
+  const register = call.reads === undefined ? answer : answerLate
+  return register(call, async (visit, input) => {
+    const { ports } = visit
+    // A right that somebody has lost is lost at once.
+    const asker = { ...visit, ports: { ...ports, db: ports.primary } }
+    const found = await advertiserOf(asker, input.advertiser_id)
     if (!found.ok) return found
     const actorId = visit.viewer?.id ?? null
     return handler({ ...visit, account: found.account, actorId }, input)
