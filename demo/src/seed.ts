@@ -11,7 +11,7 @@ import { demoFlagSource, demoFlags } from './guards/flagged-domains.ts'
 import { type Gallery, keepPictures, type WantedPicture } from './keep-pictures.ts'
 import { insertWorld } from './rows/insert-world.ts'
 import { worldRows } from './rows/world-rows.ts'
-import { createTables, seeds } from './tables.ts'
+import { createTables, historyWanted, seeds } from './tables.ts'
 
 const worldName = 'demo-1'
 
@@ -29,7 +29,10 @@ export interface Seeding {
  * the mark that it is done are inserted in one transaction. So an interrupted run continues the
  * next time, and no row is missing or doubled.
  */
-export async function seedDemoWorld(ports: SamplePorts, seeding: Seeding): Promise<boolean> {
+export async function seedDemoWorld(
+  ports: Omit<SamplePorts, 'secrets'>,
+  seeding: Seeding,
+): Promise<boolean> {
   const { db, clock } = ports
   const { world, gallery, onProgress } = seeding
   if (!(await wantsDemoWorld(ports))) return false
@@ -51,6 +54,8 @@ export async function seedDemoWorld(ports: SamplePorts, seeding: Seeding): Promi
     await insertWorld(tx, rows)
     if (world.isGuarded) await insertGuards(tx, now)
     await tx.insert(seeds).values({ name: worldName, doneAt: now })
+    if (world.promoted.length > 0)
+      await tx.insert(seeds).values({ name: historyWanted, doneAt: now })
   })
   return true
 }
@@ -61,6 +66,10 @@ export async function wantsDemoWorld({ db }: Pick<SamplePorts, 'db'>): Promise<b
   const filled = await db.$count(seeds, eq(seeds.name, worldName))
   return filled === 0 && (await db.$count(users)) === 0
 }
+
+/** True from the rows of a demo world on until the figures of its ads are whole. */
+export const wantsAdHistory = async ({ db }: Pick<SamplePorts, 'db'>): Promise<boolean> =>
+  (await db.$count(seeds, eq(seeds.name, historyWanted))) > 0
 
 /** Lists the pins' pictures. */
 async function picturesOf({ world, asset }: Seeding): Promise<readonly WantedPicture[]> {

@@ -16,6 +16,9 @@ export const seeds = pgTable('seeds', {
   doneAt: timestamp('done_at', { withTimezone: true }).notNull(),
 })
 
+/** In `seeds` from the rows of a world with ads on until the figures of its ads are whole. */
+export const historyWanted = 'ad-history-wanted'
+
 /** The pictures of the demo world, so that a size can be made on its first request. */
 export const drawings = pgTable(
   'drawings',

@@ -119,7 +119,9 @@ export function promotedRows(
   for (const title of world.promoted) {
     const { pin, row } = originalOf(title)
     const chance = chanceFrom(seedFrom(`promoted ${title}`))
-    const createdAt = new Date(now.getTime() - 15 * day)
+    // The oldest ones have run for longer than the figures go back; no ad is older than its pin.
+    const ago = chance.between(20, 64) * day
+    const createdAt = new Date(Math.max(now.getTime() - ago, row.createdAt.getTime() + day / 2))
     const campaignId = CampaignId.parse(ids.next())
     const adGroupId = AdGroupId.parse(ids.next())
     rows.campaigns.push({
@@ -129,7 +131,7 @@ export function promotedRows(
       objective: 'CONSIDERATION',
       state: 'active',
       dailyBudgetMicro: chance.pick(5, 12, 20, 35) * microPerUnit,
-      startsAt: new Date(now.getTime() - chance.between(1, 14) * day),
+      startsAt: createdAt,
       endsAt: null,
       madeWith: 'quick_promote',
       createdBy: row.pinnerId,

@@ -13,6 +13,7 @@ export interface SamplePorts {
   readonly ids: Ids
   readonly keys: { next(): string }
   readonly clock: Clock
+  readonly secrets: Secrets
 }
 
 /** Every path of a sample site begins with this. */

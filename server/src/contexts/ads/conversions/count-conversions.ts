@@ -19,7 +19,7 @@ import {
   writeConversions,
 } from './write-conversions.ts'
 
-type CountPorts = Pick<Ports, 'db' | 'ids' | 'clock' | 'secrets' | 'events'>
+export type CountPorts = Pick<Ports, 'db' | 'ids' | 'clock' | 'secrets' | 'events'>
 
 /** The result of counting an event. */
 export interface CountedConversion {

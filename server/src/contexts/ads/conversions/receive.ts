@@ -2,7 +2,7 @@ import type { ConversionSource } from '@tessera/contracts/ads/conversion-event'
 import type { ConversionFault, ConversionWarning } from '@tessera/contracts/ads/conversion-faults'
 import { checkEvent, type EventCheck } from '@tessera/contracts/ads/conversion-payload'
 import type { Ports } from '../../../ports.ts'
-import { countConversions } from './count-conversions.ts'
+import { type CountPorts, countConversions } from './count-conversions.ts'
 import type { Origin } from './known-conversion.ts'
 import { addRefusals } from './refusals.ts'
 import { keepTestEvents } from './test-events.ts'
@@ -17,7 +17,7 @@ export interface Received {
 
 /** Checks events, and counts those that are fine. */
 export async function receive(
-  ports: Ports,
+  ports: CountPorts,
   origin: Origin,
   events: readonly unknown[],
 ): Promise<readonly Received[]> {
