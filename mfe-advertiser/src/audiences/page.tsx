@@ -49,7 +49,6 @@ export default function AudiencesPage({
       {(account) => (
         <div className={panels.parts}>
           <SectionLinks
-            isWithin
             label={words.pages()}
             links={Object.values(parts).map((part) => ({
               to: advertiserUrl(part.url, { advertiserId: account.id }),

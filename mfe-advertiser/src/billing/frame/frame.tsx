@@ -38,7 +38,6 @@ export function BillingFrame({ url, advertiserId, children }: BillingFrameProps)
       {({ id }) => (
         <div key={id} className={styles.page}>
           <SectionLinks
-            isWithin
             label={words.sections()}
             links={sections.map((section) => ({
               to: advertiserUrl(section.url, { advertiserId: id }),

@@ -18,7 +18,6 @@ export function PageLinks({ advertiserId, page, group }: PageLinksProps): ReactE
   return (
     <div className={styles.links}>
       <SectionLinks
-        isWithin
         label={words.pagesOf()}
         links={groups.map(({ label, pages }) => ({
           to: advertiserUrl(pages[0][0], { advertiserId }),

@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
-import {
-  type AdvertiserUrl,
-  advertiserUrl,
-  advertiserUrls,
-} from '@tessera/contracts/ads/advertiser-urls'
+import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
 import { advertisers } from '@tessera/contracts/calls/access'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { useShell, useTitle, useViewer } from '@tessera/module/react'
@@ -14,29 +10,10 @@ import { QueryRegion } from '@tessera/ui/query-region'
 import { Skeleton } from '@tessera/ui/skeleton'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import styles from './area.module.css'
+import { AreaNav, type AreaSection } from './area-nav.tsx'
 import { NotForYou } from './not-for-you.tsx'
-import { SectionLinks } from './section-links.tsx'
 import { usePageFocus } from './use-page-focus.ts'
 import { areaWords as words } from './words.ts'
-
-/** The sections of the area, in the order of their links. Those without a page are left out. */
-const sections = [
-  ['overview', words.overview],
-  ['campaigns', words.reporting],
-  ['rules', words.rules],
-  ['recommendations', words.recommendations],
-  ['conversions', words.conversions],
-  ['audiences', words.audiences],
-  ['experiments', words.experiments],
-  ['bulkEditor', words.bulkEditor],
-  ['mediaPlanner', words.mediaPlanner],
-  ['msotOptimizer', words.budgetOptimizer],
-  ['reportHistory', words.reports],
-  ['history', words.history],
-  ['billing', words.billing],
-] as const satisfies readonly (readonly [AdvertiserUrl, () => string])[]
-
-type AreaSection = (typeof sections)[number][0]
 
 interface AreaProps {
   /** The ad account in the address. */
@@ -103,17 +80,10 @@ export function Area({
                 </SelectField>
               ) : null}
             </div>
-            <SectionLinks
-              label={words.sections()}
-              links={sections
-                .filter(([name]) => advertiserUrls[name].page !== null)
-                .map(([name, label]) => ({
-                  to: advertiserUrl(name, { advertiserId: account.id }),
-                  label: label(),
-                  isCurrent: name === section,
-                }))}
-            />
-            <Suspense fallback={<Waiting />}>{children(account)}</Suspense>
+            <AreaNav advertiserId={account.id} current={section} />
+            <div className={styles.content}>
+              <Suspense fallback={<Waiting />}>{children(account)}</Suspense>
+            </div>
           </div>
         )
       }}

@@ -22,7 +22,6 @@ export default function AdsPages({ params, query }: PageProps<Params>): ReactEle
       {(account) => (
         <div className={styles.section}>
           <SectionLinks
-            isWithin
             label={words.pages()}
             links={Object.entries(linkedPages).flatMap(([name, label]) =>
               isPage(name)

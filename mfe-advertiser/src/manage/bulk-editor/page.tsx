@@ -24,7 +24,6 @@ export default function BulkEditorPage({ params, query }: PageProps<Params>): Re
       {(account) => (
         <div className={panels.parts}>
           <SectionLinks
-            isWithin
             label={words.pages()}
             links={pages.map(([name, label]) => ({
               to: advertiserUrl(name, { advertiserId: account.id }),

@@ -25,7 +25,6 @@ export function Frame({ advertiserId, page, children }: FrameProps): ReactElemen
   return (
     <div className={panels.parts}>
       <SectionLinks
-        isWithin
         label={words.pagesOf()}
         links={[
           link('experiments', words.results()),

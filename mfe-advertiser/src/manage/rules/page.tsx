@@ -32,7 +32,6 @@ export default function RulesPage({
       {(account) => (
         <>
           <SectionLinks
-            isWithin
             label={words.parts()}
             links={[
               {

@@ -85,7 +85,7 @@ export default function Reporting({ account, level, query }: ReportingProps): Re
   if (report.isLoading) return <ReportWaiting />
   return (
     <>
-      <SectionLinks isWithin label={words.levels()} links={linksOf(report)} />
+      <SectionLinks label={words.levels()} links={linksOf(report)} />
       <Breadcrumbs report={report} />
       <Controls report={report} />
       <ReportChart report={report} />

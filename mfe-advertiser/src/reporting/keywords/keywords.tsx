@@ -27,7 +27,6 @@ function Links({ open }: { readonly open: OpenKeywordReport }): ReactElement {
   return (
     <>
       <SectionLinks
-        isWithin
         label={reportWords.levels()}
         links={[
           ...reportLevels.map((level) => ({
@@ -39,7 +38,6 @@ function Links({ open }: { readonly open: OpenKeywordReport }): ReactElement {
         ]}
       />
       <SectionLinks
-        isWithin
         label={words.reports()}
         links={keywordReports.map((each) => ({
           to: to(isOfCampaigns(each) ? { ad_group_id: undefined } : {}, each),

@@ -41,7 +41,6 @@ export default function ReportCenterPage({
       {(account) => (
         <>
           <SectionLinks
-            isWithin
             label={words.parts()}
             links={(['reportHistory', 'reportBuilder'] as const).map((name) => ({
               to: advertiserUrl(name, { advertiserId: account.id }),
