@@ -33,7 +33,13 @@ export const wholePerson = (over: Partial<WholeHousePerson> = {}): WholeHousePer
   providers: [],
   sessions: [],
   counts: { pins: 12, boards: 3, comments: 1, followers: 4, following: 5 },
-  storage: { pictures: 12, videos: 1, video_bytes: 1_530_000, day_bytes: 0, day_bytes_max: 50_000_000 },
+  storage: {
+    pictures: 12,
+    videos: 1,
+    video_bytes: 1_530_000,
+    day_bytes: 0,
+    day_bytes_max: 50_000_000,
+  },
   reports: { total: 2, open: 1 },
   ...over,
 })
