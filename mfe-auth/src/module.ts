@@ -106,6 +106,12 @@ export default defineModule({
       { title: 'Account', who: 'member', settings: { icon: 'sliders', order: 20 } },
       () => import(/* webpackChunkName: "page-account" */ './account/account-page/page.tsx'),
     ),
+    'claim-house': page(
+      paths.claimHouse,
+      { title: 'Become the owner' },
+      () =>
+        import(/* webpackChunkName: "page-claim-house" */ './account/house-claim-page/page.tsx'),
+    ),
     security: page(
       paths.securitySettings,
       { title: 'Security', who: 'member', settings: { icon: 'lock', order: 30 } },

@@ -29,6 +29,11 @@ export const notificationSettings = definePath('/settings/notifications/')
 /** Tunes the home feed. */
 export const feedSettings = definePath('/settings/feed/')
 export const unsubscribe = definePath('/settings/unsubscribe/:token/')
+/** Makes the viewer the first owner, by the link that the service prints while it has none. */
+export const claimHouse = definePath('/settings/house/claim/')
+/** The area of people who look after the product, whose pages are below it. */
+export const admin = definePath('/admin/')
+export const adminPerson = definePath('/admin/people/:personId/')
 /** Claims a website. */
 export const claimWebsites = definePath('/settings/claim/')
 export const trash = definePath('/settings/trash/')

@@ -106,6 +106,8 @@ export const ModuleDescriptor = z.object({
   handles: z._default(z.array(z.string()), []),
   /** The viewers for whom the shell loads the module before any of its views opens. */
   wakes: z.optional(z.enum(['member', 'everyone'])),
+  /** The people who get the module at all: those with a role in looking after the product. Everybody without it. */
+  audience: z.optional(z.enum(['house'])),
   nav: z._default(z.array(NavDescriptor), []),
   /** The module's experiments, for the service. Documents leave them out. */
   experiments: z.optional(z.array(ExperimentDescriptor)),

@@ -87,6 +87,11 @@ export interface ModuleDefinition {
    * logged in. Without it the module loads with its first view or handled request.
    */
   readonly wakes?: ModuleDescriptor['wakes']
+  /**
+   * Gives the module to people who look after the product alone (`house`). To everybody else the service neither
+   * lists it nor answers at its addresses.
+   */
+  readonly audience?: ModuleDescriptor['audience']
   /** The experiments of this module, made by `defineExperiment`. Each name is one experiment in the product. */
   readonly experiments?: readonly Experiment[]
   /** Says that the module has a backend, and what that wants to know of the viewer; the operator grants both. */

@@ -87,6 +87,7 @@ export function describeModule(definition: ModuleDefinition, build: BuildOutput)
     })),
     handles: (definition.handles ?? []).map(({ request }) => request),
     ...(definition.wakes === undefined ? {} : { wakes: definition.wakes }),
+    ...(definition.audience === undefined ? {} : { audience: definition.audience }),
     nav: [...(definition.nav ?? [])],
     ...(definition.experiments === undefined
       ? {}

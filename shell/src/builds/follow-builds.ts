@@ -160,6 +160,13 @@ export function followBuilds(
     setTimeout(look, Math.random() * timings.buildsSpread)
   }
   hearOfBuilds(shell, lookLater)
+  // A role in looking after the product brings modules, and takes them along when it goes.
+  let role = shell.stores.$viewer.get()?.house_role
+  shell.stores.$viewer.listen((viewer) => {
+    if (viewer?.house_role === role) return
+    role = viewer?.house_role
+    look()
+  })
   tab.document.addEventListener('visibilitychange', () => {
     const isDue = Date.now() - lookedAt >= timings.buildsAsked
     if (tab.document.visibilityState === 'visible' && isDue) lookLater()

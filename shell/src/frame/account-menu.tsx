@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { isActive } from '@tessera/contracts/active'
 import type { Theme } from '@tessera/contracts/boot'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { themeChosen } from '@tessera/contracts/events/facts'
@@ -21,6 +22,7 @@ const menuWords = defineMessages({
   later: 'Saved for later',
   settings: 'Settings',
   trash: 'Trash',
+  admin: 'Administration',
   modules: 'Modules',
   appearance: 'Appearance',
   themeSystem: 'System',
@@ -58,6 +60,15 @@ const leads = (
   onSelect: () => shell.parts.navigate(row.to),
 })
 
+/** True for somebody with a role in looking after the product, where a module offers the area for it. */
+const hasArea = ({ boot }: Pick<Shell, 'boot'>, viewer: Viewer): boolean =>
+  viewer.house_role !== undefined &&
+  boot.modules.some(
+    (module) =>
+      isActive(module) &&
+      module.descriptor.pages.some(({ route }) => route === paths.admin.pattern),
+  )
+
 /**
  * The rows in groups: the person, the profiles and accounts that they can use, what their account
  * has, how it looks, and the way out.
@@ -90,6 +101,9 @@ function useGroups(shell: Shell, viewer: Viewer, open: boolean): readonly MenuGr
         leads(shell, { id: 'later', label: menuWords.later(), to: paths.savedForLater.to() }),
         leads(shell, { id: 'settings', label: menuWords.settings(), to: paths.settings.to() }),
         leads(shell, { id: 'trash', label: menuWords.trash(), to: paths.trash.to() }),
+        ...(hasArea(shell, viewer)
+          ? [leads(shell, { id: 'admin', label: menuWords.admin(), to: paths.admin.to() })]
+          : []),
         ...(viewer.may_override
           ? [
               {

@@ -29,6 +29,7 @@ function afterRefusal<Done>(token: string, { code, message }: CallError): Linked
       return { kind: 'other', token }
     case 'verification-gone':
     case 'qr-gone':
+    case 'house-claim-gone':
     case 'bad-input':
       return { kind: 'gone' }
     case 'email-taken':

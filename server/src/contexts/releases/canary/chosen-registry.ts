@@ -19,6 +19,7 @@ import { ownOverrides } from '../overrides/own-overrides.ts'
 import { replacementsOf } from '../overrides/replacements.ts'
 import { namesIn, replaceModules } from '../overrides/rules.ts'
 import type { KeptOverrides } from '../overrides/store.ts'
+import { isForHouse, isOfHouse, withoutHouse } from '../registry/audience.ts'
 import { type ChosenShell, overriddenShell, shellFor } from './chosen-shell.ts'
 
 /** The builds that a visitor gets. */
@@ -156,14 +157,43 @@ function shellOf({ shell, builds, kept }: ChosenRegistry): ChosenShell {
   }
 }
 
+/** Leaves out the modules that only people who look after the product get, and all that tells of them. */
+function withoutHouseOf(choice: ChosenRegistry): ChosenRegistry {
+  const registry = withoutHouse(choice.registry)
+  if (registry === choice.registry) return choice
+  const names = new Set(
+    choice.registry.modules.filter(isForHouse).map(({ descriptor }) => descriptor.name),
+  )
+  const rest = <Value>(byName: Readonly<Record<string, Value>>): Record<string, Value> =>
+    Object.fromEntries(Object.entries(byName).filter(([name]) => !names.has(name)))
+  const kept = rest(choice.kept)
+  return {
+    ...choice,
+    registry,
+    builds: rest(choice.builds),
+    kept,
+    id: idOf(choice.overridden === null ? kept : { ...kept, '': 'overridden' }),
+    canaries: choice.canaries.filter(({ module }) => !names.has(module)),
+  }
+}
+
 /**
- * Chooses the builds for a visitor: those of the releases, except where this browser overrides them, or the
- * address switches modules off.
+ * Chooses the builds for a visitor: the modules for people who look after the product are among them for somebody
+ * with a role alone.
  */
 export async function chosenRegistry(
   visit: Visit,
   switchOff: readonly string[] = [],
 ): Promise<ChosenRegistry> {
+  const choice = await chosenOfAll(visit, switchOff)
+  return isOfHouse(visit.viewer) ? choice : withoutHouseOf(choice)
+}
+
+/**
+ * Chooses the builds for a visitor: those of the releases, except where this browser overrides them, or the
+ * address switches modules off.
+ */
+async function chosenOfAll(visit: Visit, switchOff: readonly string[]): Promise<ChosenRegistry> {
   const released = await releasedRegistry(visit.ports, () => visit.viewer?.id ?? visitorOf(visit))
   const own = await ownOrNone(visit)
   if (own === undefined && switchOff.length === 0) return released

@@ -5,6 +5,7 @@ import { timings } from '@tessera/contracts/timings'
 import { causeText } from '../../../platform/log/cause-text.ts'
 import type { LiveSource } from '../../base/live-source.ts'
 import { releasedRegistry } from '../canary/chosen-registry.ts'
+import { withoutHouse } from '../registry/audience.ts'
 import { servedSet } from '../registry/served-set.ts'
 import { watchSet } from './watch-set.ts'
 
@@ -17,7 +18,9 @@ export const liveBuilds = (milliseconds: number = timings.buildsWatched): LiveSo
       const { registry, shell } = await releasedRegistry(ports, () => userId)
       const set = servedSet(registry, shell)
       const known = query.get('set')
-      return known === null || known === setName(set) ? [] : [buildsEvent(set)]
+      // Both sets are right: the tab asks which is its own when it is told of a change.
+      const right = [set, servedSet(withoutHouse(registry), shell)].map(setName)
+      return known === null || right.includes(known) ? [] : [buildsEvent(set)]
     } catch (cause) {
       ports.log.warn('builds.not-seen', { cause: causeText(cause) })
       return []

@@ -2,14 +2,21 @@ import type { Registry } from '@tessera/contracts/registry'
 import { activeId } from '@tessera/contracts/releases/active-registry'
 import type { ReleaseState } from '@tessera/contracts/releases/release-state'
 import type { Ports } from '../../../ports.ts'
+import { isForHouse, withoutHouse } from './audience.ts'
 
-/** Writes the active builds for tools: a valid registry file, with the version and the builds' ids. */
-export function registryText(registry: Registry, state: ReleaseState): string {
+/**
+ * Writes the active builds for tools: a valid registry file, with the version and the builds' ids. Without the
+ * modules for people who look after the product, since anybody may read it.
+ */
+export function registryText(whole: Registry, state: ReleaseState): string {
+  const registry = withoutHouse(whole)
+  const hidden = new Set(whole.modules.filter(isForHouse).map(({ descriptor }) => descriptor.name))
+  const releases = state.modules.filter(({ name }) => !hidden.has(name))
   const builds = Object.fromEntries(
-    state.modules.map((release) => [release.name, activeId(state, release)]),
+    releases.map((release) => [release.name, activeId(state, release)]),
   )
   const rollouts = Object.fromEntries(
-    state.modules.flatMap(({ name, rollout }) => (rollout === null ? [] : [[name, rollout]])),
+    releases.flatMap(({ name, rollout }) => (rollout === null ? [] : [[name, rollout]])),
   )
   return JSON.stringify({ ...registry, version: state.version, builds, rollouts })
 }

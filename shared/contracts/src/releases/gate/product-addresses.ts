@@ -2,6 +2,7 @@ import type { ReleaseWorld } from './world.ts'
 
 /** The starts of the product's own addresses, by the module that has them. */
 const starts = {
+  admin: ['/admin/'],
   advertiser: ['/accounts_manager/', '/advertiser/', '/business/', '/quick-promote/'],
   auth: [
     '/_/',

@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { root } from '@tessera/commands/root'
+import { runProgram } from '@tessera/commands/run-program'
+import { z } from '@tessera/contracts/schema'
+import { askService } from './ask-service.ts'
+import { shownCode } from './authenticator.ts'
+import { newAccount, signUpByCall, signUpVerified } from './new-account.ts'
+import { post } from './person.ts'
+import { dataFolder, productOrigin } from './product.ts'
+import { expect, type Page, test } from './test.ts'
+
+/** Makes an account an owner, with the key of the tests' service. */
+async function makeOwner(email: string): Promise<void> {
+  const script = join(root, 'server/src/main/operator-proof.ts')
+  const made = await runProgram(process.execPath, [script, productOrigin], { DATA_DIR: dataFolder })
+  const response = await fetch(new URL('/connect/house', productOrigin), {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${made.printed.trim()}` },
+    body: JSON.stringify({ do: 'role', account: email, role: 'owner', reason: 'The first hour' }),
+  })
+  expect([response.status, await response.text()]).toEqual([200, expect.any(String)])
+}
+
+const Envelope = z.object({
+  resource_response: z.object({
+    error: z.nullable(z.object({ data: z.object({ mfa_challenge: z.string() }) })),
+  }),
+})
+
+/** Creates an owner with an authenticator, who has logged in by it. Returns the recovery codes. */
+async function newOwner(page: Page): Promise<readonly string[]> {
+  const { email, password } = await signUpVerified(page)
+  const factor = '/v3/users/security/authenticator'
+  const { secret = '' } = await askService(page, `${factor}/start/`, {})
+  const set = await askService(page, `${factor}/finish/`, { code: shownCode(secret, -1) })
+  await makeOwner(email)
+  await page.context().clearCookies({ name: '__Host-session' })
+  const logIn = (data: object) => post(page, '/resource/UserSessionResource/create/', data)
+  const asked = await logIn({ username_or_email: email, password })
+  const { error } = z.parse(Envelope, await asked.json()).resource_response
+  const answer = await logIn({ ...error?.data, mfa_token: shownCode(secret) })
+  expect(answer.status()).toBe(200)
+  return z.parse(z.array(z.string()), set.recovery_codes)
+}
+
+test('an owner suspends a person with a reason, whose tab learns of it, and lifts it; both are in the log', async ({
+  page,
+  browser,
+}) => {
+  const theirs = await (await browser.newContext()).newPage()
+  const { email } = await newAccount(theirs)
+  const [first = '', second = ''] = await newOwner(page)
+
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Administration' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administration')
+  await page.getByRole('link', { name: 'People', exact: true }).click()
+  await page.getByRole('searchbox').last().fill(email)
+  const row = page.getByRole('row').filter({ hasText: email })
+  await row.getByRole('link').first().click()
+
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Until').selectOption('For a day')
+  await dialog.getByLabel('Reason').fill('Sells fakes')
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click()
+  await dialog.getByLabel('Code of your second factor').fill(first)
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click()
+  await expect(page.getByText('Account suspended')).toBeVisible()
+  await expect(page.getByText(/^Suspended until/)).toBeVisible()
+  await expect(theirs.getByText(/suspended/i).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Lift suspension' }).first().click()
+  await dialog.getByLabel('Reason').fill('Explained')
+  await dialog.getByRole('button', { name: 'Lift suspension' }).click()
+  await dialog.getByLabel('Code of your second factor').fill(second)
+  await dialog.getByRole('button', { name: 'Lift suspension' }).click()
+  await expect(page.getByText('Suspension lifted')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Log', exact: true }).click()
+  const entries = page.getByRole('list', { name: 'Log' })
+  await expect(entries).toContainText('Sells fakes')
+  await expect(entries).toContainText('Explained')
+})
+
+test('a member and a visitor get the page of an unknown address, and not a byte of the module', async ({
+  page,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const look = async () => {
+    const response = await page.goto('/admin/people/')
+    expect(response?.status()).toBe(404)
+    await page.waitForLoadState('networkidle')
+    const html = await response?.text()
+    expect(html).not.toMatch(/"name":"admin"|tessera_admin|mfe-admin/)
+  }
+  await look()
+  await signUpByCall(page)
+  await look()
+  expect(requests.filter((url) => /admin.*\.(js|css|json)/.test(url))).toEqual([])
+})

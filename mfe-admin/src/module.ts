@@ -1,0 +1,48 @@
+import { definePath } from '@tessera/contracts/define-path'
+import { paths } from '@tessera/contracts/paths'
+import { defineModule, page } from '@tessera/module'
+
+/** The area of people who look after the product. Nobody without a role gets it. */
+export default defineModule({
+  name: 'admin',
+  version: '0.1.0',
+  audience: 'house',
+  words: { de: () => import(/* webpackChunkName: "words-de" */ './languages/de.json') },
+  pages: {
+    overview: page(
+      paths.admin,
+      { title: 'Administration', who: 'member' },
+      () => import(/* webpackChunkName: "page-overview" */ './overview/page.tsx'),
+    ),
+    people: page(
+      definePath('/admin/people/'),
+      { title: 'People', who: 'member' },
+      () => import(/* webpackChunkName: "page-people" */ './people/page.tsx'),
+    ),
+    person: page(
+      paths.adminPerson,
+      { title: 'Person', who: 'member' },
+      () => import(/* webpackChunkName: "page-person" */ './people/person/page.tsx'),
+    ),
+    reports: page(
+      definePath('/admin/reports/'),
+      { title: 'Reports', who: 'member' },
+      () => import(/* webpackChunkName: "page-reports" */ './reports/page.tsx'),
+    ),
+    roles: page(
+      definePath('/admin/roles/'),
+      { title: 'Roles', who: 'member' },
+      () => import(/* webpackChunkName: "page-roles" */ './roles/page.tsx'),
+    ),
+    'sign-ups': page(
+      definePath('/admin/sign-ups/'),
+      { title: 'Sign-ups', who: 'member' },
+      () => import(/* webpackChunkName: "page-sign-ups" */ './sign-ups/page.tsx'),
+    ),
+    log: page(
+      definePath('/admin/log/'),
+      { title: 'Log', who: 'member' },
+      () => import(/* webpackChunkName: "page-log" */ './log/page.tsx'),
+    ),
+  },
+})
