@@ -22,6 +22,7 @@ import { dogs } from './sheets/dogs.mjs'
 import { farPlaces } from './sheets/far-places.mjs'
 import { fitness } from './sheets/fitness.mjs'
 import { florals } from './sheets/florals.mjs'
+import { foodPosters } from './sheets/food-posters.mjs'
 import { forestAnimals } from './sheets/forest-animals.mjs'
 import { games } from './sheets/games.mjs'
 import { gardenPrints } from './sheets/garden-prints.mjs'
@@ -47,6 +48,7 @@ import { music } from './sheets/music.mjs'
 import { nails } from './sheets/nails.mjs'
 import { nightLandscapes } from './sheets/night-landscapes.mjs'
 import { palettes } from './sheets/palettes.mjs'
+import { partyCards } from './sheets/party-cards.mjs'
 import { patterns } from './sheets/patterns.mjs'
 import { picnics } from './sheets/picnics.mjs'
 import { placePosters } from './sheets/place-posters.mjs'
@@ -61,9 +63,11 @@ import { spacePrints } from './sheets/space.mjs'
 import { summerRecipes } from './sheets/summer-recipes.mjs'
 import { tameAndWild } from './sheets/tame-and-wild.mjs'
 import { tattoos } from './sheets/tattoos.mjs'
+import { townPosters } from './sheets/town-posters.mjs'
 import { trips } from './sheets/trips.mjs'
 import { vehicles } from './sheets/vehicles.mjs'
 import { weddings } from './sheets/weddings.mjs'
+import { wordPrints } from './sheets/word-prints.mjs'
 
 const require = createRequire(import.meta.url)
 
@@ -98,6 +102,7 @@ const sheets = {
   ...dogs,
   ...fitness,
   ...florals,
+  ...foodPosters,
   ...branches,
   ...moreFlorals,
   ...games,
@@ -131,6 +136,7 @@ const sheets = {
   ...music,
   ...nails,
   ...palettes,
+  ...partyCards,
   ...patterns,
   ...picnics,
   ...plans,
@@ -140,10 +146,12 @@ const sheets = {
   ...shoes,
   ...spacePrints,
   ...tattoos,
+  ...townPosters,
   ...placePosters,
   ...trips,
   ...vehicles,
   ...weddings,
+  ...wordPrints,
 }
 const wanted = process.argv.slice(2)
 const names = Object.keys(sheets).filter((name) => wanted.length === 0 || wanted.includes(name))

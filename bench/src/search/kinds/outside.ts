@@ -10,7 +10,7 @@ export const kindsOutside = {
   cactus: kind('cactus / cacti / succulent / saguaro', 'houseplant / plant / desert'),
   planter: kind('planter / plant pot / flower pot / pot', 'houseplant / plant / vase / cactus'),
   flower: kind(
-    'flower / tulip / bouquet / lavender / lavender field / wildflower / rose / peony / daisy',
+    'flower / tulip / bouquet / lavender / lavender field / wildflower / rose / peony / daisy / sunflower / poppy / dahlia / hydrangea / anemone / daffodil / magnolia branch / cherry blossom branch / thistle / water lily / bird of paradise flower',
     'vase / wreath / garden / flower pot / embroidery',
   ),
   tulip: kind('tulip', 'flower / bouquet'),

@@ -174,6 +174,14 @@ test('a title whose thing is only named by the thing of a query says that thing 
   )
 })
 
+test('a room that names a thing still counts among its words', () => {
+  expectOrder(
+    [group('bathroom')],
+    saying('Blue bathroom tiles'),
+    saying('Blue stone tiles', 'for a bathroom'),
+  )
+})
+
 test('a pin that has the thing ranks above every pin that does not, whatever else it has', () => {
   const vase = [group('green', true), group('vase')]
   const worst = saying('Armchair beside a vase')

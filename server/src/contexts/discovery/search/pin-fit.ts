@@ -178,7 +178,10 @@ const colorFit = (evidence: PinEvidence, color: string): number =>
 interface ThingPlace {
   readonly weight: number
   readonly isFitting: boolean
-  /** True when the thing only names another one: beach waves are hair, and no beach. */
+  /**
+   * True when the thing only names another one: beach waves are hair, and no beach. A room does more than
+   * name a thing: bathroom tiles are in a bathroom.
+   */
   readonly isOnlyNamed: boolean
 }
 
@@ -233,12 +236,8 @@ function mention(terms: FitGroup, pin: ReadPin, isInTitle: (term: FitGroup[numbe
   return best
 }
 
-/**
- * True when a title's thing is named by the thing of the query: a cake stand is no cake. Bathroom tiles are
- * in a bathroom.
- */
-const isNamedBy = ({ group, names }: QueryHead, title: string): boolean => {
-  if (partOfName(group.typed) === 'room') return false
+/** True when a title's thing is named by the thing of the query: a cake stand is no cake. */
+const isNamedBy = ({ names }: QueryHead, title: string): boolean => {
   const words = headOfTitle(title)?.name.split(' ') ?? []
   return words.slice(0, -1).some((word) => names.get(usualOf(word)) === 1)
 }
@@ -262,12 +261,10 @@ function thingPlace(
   const byPicture =
     evidence.altText === '' ? 0 : headPlace(head, evidence.altText, isApart) * placeWeights.picture
   const byTag = weightAmong(head.names, pin.tags) > 0 ? placeWeights.hashtag : 0
-  const isOnlyNamed = isNamedBy(head, evidence.title)
+  const isNamed = isNamedBy(head, evidence.title)
+  const isOnlyNamed = isNamed && partOfName(head.group.typed) !== 'room'
   const isInTitle = (term: FitGroup[number]) => !isOtherWord(term, evidence.title, head.names)
-  const mentioned = Math.min(
-    mention(terms, pin, isInTitle),
-    isOnlyNamed ? placeWeights.description : 1,
-  )
+  const mentioned = Math.min(mention(terms, pin, isInTitle), isNamed ? placeWeights.description : 1)
   const weight = Math.max(byPicture, byTag, mentioned)
   if (weight > placeWeights.product) return { weight, isFitting: true, isOnlyNamed }
   const other = headOfTitle(evidence.title)

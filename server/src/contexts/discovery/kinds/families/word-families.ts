@@ -254,7 +254,6 @@ vegetable: tomato, carrot, potato, onion, pepper, eggplant, zucchini, pea
 craft: knitting, sewing, ceramics, origami, crochet, weaving, embroidery, woodwork
 landscape: mountain, beach, forest, sea, lake, dune, desert, canyon, hill
 sky: sunset, sunrise, night sky, cloud
-beach: dune
 camping: tent, campfire, backpack
 house: cabin, tiny house, cottage
 shelf: bookshelf
@@ -286,7 +285,7 @@ sweater: knitting, wool
 scarf: knitting, wool
 sneaker: boot, outfit
 camping: tent, campfire, hike
-beach: sea, sand, swim, surfboard, parasol, pool
+beach: sea, sand, dune, swim, surfboard, parasol, pool
 mountain: hike, hut, lake, valley
 sunset: evening, sky, twilight
 night sky: star, moon, planet, telescope
