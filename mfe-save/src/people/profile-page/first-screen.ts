@@ -115,8 +115,16 @@ const tabs = ({ username }: Binding<User>) =>
     ),
   )
 
-const picture = (src: Binding<string | null>) =>
-  element('img', { alt: '', width: '236', height: '236', loading: 'lazy', src })
+/** A picture of a board. The small ones beside a cover let the covers come first. */
+const picture = (src: Binding<string | null>, place: 'cover' | 'side') =>
+  element('img', {
+    alt: '',
+    width: '236',
+    height: '236',
+    loading: 'lazy',
+    src,
+    ...(place === 'side' ? { fetchpriority: 'low' } : {}),
+  })
 
 const card = (board: Binding<BoardCard>) =>
   element(
@@ -128,12 +136,16 @@ const card = (board: Binding<BoardCard>) =>
       element(
         'span',
         { class: 'save-collage', 'data-color': board.cover_color },
-        element('span', {}, when(has(board.image_cover_url), picture(board.image_cover_url))),
+        element(
+          'span',
+          {},
+          when(has(board.image_cover_url), picture(board.image_cover_url, 'cover')),
+        ),
         element(
           'span',
           { class: 'save-side' },
           each(board.cover_images, 3, (src) => [
-            unless(same(src, board.image_cover_url), element('span', {}, picture(src))),
+            unless(same(src, board.image_cover_url), element('span', {}, picture(src, 'side'))),
           ]),
         ),
       ),

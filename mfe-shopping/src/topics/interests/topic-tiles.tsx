@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
 import { topicFeed } from '@tessera/contracts/calls/feed'
 import { inPageLanguage } from '@tessera/contracts/messages'
+import { nextTask } from '@tessera/contracts/next-task'
 import { paths } from '@tessera/contracts/paths'
 import { tileSet } from '@tessera/contracts/tile-picture'
 import { type Topic, topics } from '@tessera/contracts/topics'
@@ -18,8 +19,14 @@ import { words } from './words.ts'
 /** Loads the first pin's picture of a topic once its tile is near the viewport. */
 function usePicture(topic: Topic, near: boolean) {
   const { client } = useShell()
+  const options = queryOptions(client, topicFeed, { topic, page_size: 1 })
   const first = useQuery({
-    ...queryOptions(client, topicFeed, { topic, page_size: 1 }),
+    ...options,
+    // Many tiles come near at once. A task for each request keeps no press waiting.
+    queryFn: async (context) => {
+      await nextTask()
+      return options.queryFn(context)
+    },
     enabled: near,
   })
   return first.data?.[0]

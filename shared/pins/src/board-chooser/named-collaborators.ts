@@ -12,5 +12,9 @@ export function namedCollaborators(
     .map(({ full_name }) => full_name)
   const rest = board.collaborator_count - names.length
   if (rest > 0) return [names.join(', '), words.andMore({ count: rest })].join(' ')
+  const [first, second, third] = names
+  // The first `Intl.ListFormat` of a page takes a phone's browser 80 ms, and most boards have few people.
+  if (first !== undefined && third === undefined)
+    return second === undefined ? first : words.bothNames({ first, second })
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 }

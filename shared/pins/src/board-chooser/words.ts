@@ -28,6 +28,7 @@ export const words = defineMessages({
   protectedBoard: 'Protected',
   sharedWith: 'Shared with {people}',
   andMore: 'and {count} more',
+  bothNames: '{first} and {second}',
 })
 
 /** Copy that goes with a number. */
