@@ -5,7 +5,19 @@ import LongFilesFirst from './shared/testing/src/long-files-first.ts'
 const away = ['**/node_modules/**', '**/dist/**']
 const parts = '{shell,server,demo,bench,mfe-*,shared/*}/**/*.test.{ts,tsx}'
 const apart = filesApart(parts)
+/** Rooms whose sources Node runs in production too: none of them has a page, or styles. */
+const ofNode = [
+  '{server,demo}/src/**/*.test.ts',
+  'shared/{ads-cli,build,commands,company-cli,contracts,module-cli,ways-in}/src/**/*.test.ts',
+  // The examples of documents import what has pages.
+  'shared/checks/src/**/!(documented-imports).test.ts',
+]
 const wholeService = '{server,demo}/src/conformance/**/*.test.ts'
+/**
+ * Node reads the sources itself, as it does in production, which takes less processor time. A mutant takes a
+ * source's place where Vite reads it (`mutated-vitest.ts`).
+ */
+const readByNode = { viteModuleRunner: process.env.SOURCES_READ_BY === 'vite' }
 
 // One run for every package: tests stand beside what they test, and say themselves when they need a page.
 // Most files share one reading of the modules; those that need a page have a context each, in a thread
@@ -27,8 +39,18 @@ export default defineConfig({
         test: {
           name: 'parts',
           include: [parts],
+          exclude: [...away, ...ofNode, ...apart],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ofNode,
           exclude: [...away, wholeService, ...apart],
           isolate: false,
+          experimental: readByNode,
         },
       },
       {
@@ -51,8 +73,7 @@ export default defineConfig({
           include: [wholeService],
           exclude: away,
           isolate: false,
-          // Node reads the sources itself, as it does in production: a sixth less of processor time.
-          experimental: { viteModuleRunner: false },
+          experimental: readByNode,
           globalSetup: './server/src/conformance/one-postgres.ts',
         },
       },

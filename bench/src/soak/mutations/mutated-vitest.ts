@@ -20,6 +20,8 @@ type Result = 'passed' | 'failed' | 'none'
 /** Opens a vitest in which a mutated text stands in place of its file. Nothing is written to the sources. */
 export async function openMutatedVitest() {
   let mutated: MutatedText | undefined
+  // Node reads the tested sources by default, and knows no other text for them.
+  process.env.SOURCES_READ_BY = 'vite'
   const vitest = await createVitest(
     'test',
     { root, watch: false, reporters: [{}], bail: 1, fsModuleCache: false, maxWorkers: 1 },

@@ -1,8 +1,8 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { lockFolder } from './folder-lock.ts'
 import { processAge } from './process-age.ts'
@@ -72,12 +72,15 @@ test('a process that is slow to take a dead lock finds the folder taken', () => 
 test('of many processes that start at once on a dead lock, exactly one gets the folder', async () => {
   const at = folder()
   writeFileSync(join(at, 'lock.1'), '999999999 x')
-  const run = () =>
-    promisify(execFile)(
-      process.execPath,
-      lockInAnotherProcess(at, 'await new Promise((resolve) => setTimeout(resolve, 2_000))'),
-    )
-  const answers = await Promise.all(Array.from({ length: 4 }, run))
-  const winners = answers.filter(({ stdout }) => JSON.parse(stdout).ok)
+  // On a busy machine one starts seconds after another, so each stays until all have answered.
+  const staying = lockInAnotherProcess(at, 'process.stdin.resume()')
+  const children = Array.from({ length: 4 }, () =>
+    spawn(process.execPath, staying, { stdio: ['pipe', 'pipe', 'inherit'] }),
+  )
+  const ended = children.map((child) => once(child, 'exit'))
+  const answers = await Promise.all(children.map(({ stdout }) => once(stdout, 'data')))
+  for (const { stdin } of children) stdin.end()
+  await Promise.all(ended)
+  const winners = answers.filter(([answer]) => JSON.parse(String(answer)).ok)
   expect(winners).toHaveLength(1)
-}, 20_000)
+})
