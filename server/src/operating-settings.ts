@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { postgresAddressOf } from './platform/database/postgres-address.ts'
 import { isLowMark } from './platform/storage/low-mark.ts'
-import { postgresAddressOf } from './platform/database/postgres-hosts.ts'
 import { reloadable } from './setting-faults.ts'
 
 /** A port to listen on; 0 takes a free one. */
@@ -23,7 +23,8 @@ const replicaAddresses = z
     z.array(
       z.url({
         protocol: /^postgres(ql)?$/,
-        error: 'Give addresses of one host each, as postgres://user@host/name, with commas between.',
+        error:
+          'Give addresses of one host each, as postgres://user@host/name, with commas between.',
       }),
     ),
   )

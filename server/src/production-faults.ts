@@ -1,4 +1,4 @@
-import { postgresAddressOf } from './platform/database/postgres-hosts.ts'
+import { postgresAddressOf } from './platform/database/postgres-address.ts'
 import { isCommonPassword } from './platform/passwords/common-passwords.ts'
 
 /** The settings that decide whether a service is safe in production. */

@@ -169,7 +169,7 @@ export const soakParts = [
   {
     flag: '--replicas',
     does: 'two instances that read from two replicas (SECONDS), which stand still, die and are promoted, at each setting of synchronous replication',
-    minutes: 6,
+    minutes: 8,
     needs: 'PostgreSQL of Debian',
     isApart: true,
   },

@@ -11,8 +11,8 @@ import { soakPort } from './kill-under-load.ts'
 import { type Met, nothingMet, startFollower, startVisitor } from './replicas/own-reads.ts'
 import {
   type ReplicaSet,
-  startReplicaSet,
   type SynchronousSetting,
+  startReplicaSet,
   synchronousSettings,
 } from './replicas/replica-set.ts'
 import { newIdeas, newMember } from './soak-caller.ts'
@@ -63,7 +63,9 @@ async function lateReads(): Promise<{ readonly all: number; readonly replica: nu
   let [all, replica] = [0, 0]
   for (const port of metricsPorts) {
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-    for (const [, place, value] of text.matchAll(/^tessera_late_reads_total\{.*?place="([\w-]+)".*?\} (\d+)/gm)) {
+    for (const [, place, value] of text.matchAll(
+      /^tessera_late_reads_total\{.*?place="([\w-]+)".*?\} (\d+)/gm,
+    )) {
       all += Number(value)
       if (place === 'replica') replica += Number(value)
     }

@@ -1,8 +1,8 @@
 import { defineCall } from '@tessera/contracts/calls/define-call'
 import { AdvertiserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
-import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
+import { integer, pgTable } from '../platform/database/define-tables.ts'
 import { answer, answerLate, answerMember, given } from './answer.ts'
 
 const callFor = (who: 'anyone' | 'member' | 'advertiser') =>

@@ -6,7 +6,6 @@ import { messageOf } from '@tessera/contracts/errors/message-of'
 import { mayAct } from '@tessera/contracts/house-acts'
 import { english, type Language } from '@tessera/contracts/language'
 import { z } from '@tessera/contracts/schema'
-import { forReading } from '../platform/database/replicas/port.ts'
 import { faultsOf } from './faults.ts'
 import { readLate } from './read-late.ts'
 import type { Caller, LateVisit, MemberVisit, Visit } from './visit.ts'
@@ -86,8 +85,8 @@ function answered<
           if (!parsed.success)
             return refused('bad-input', { fields: faultsOf(parsed.error.issues) })
           const visit = { ...request, ...admissible }
-          const mayBeLate = call.reads === 'late' || (call.reads !== undefined && isVisitor(caller))
-          if (!mayBeLate) return handler(visit, parsed.data)
+          const isLate = call.reads === 'late' || (call.reads !== undefined && isVisitor(caller))
+          if (!isLate || !visit.ports.replicas.areConfigured) return handler(visit, parsed.data)
           return readLate(visit.ports, visit, (db) =>
             handler({ ...visit, ports: { ...visit.ports, db } }, parsed.data),
           )
@@ -110,6 +109,9 @@ export const answer = <Input extends z.core.$ZodType, Output extends z.core.$Zod
   return answered(call, (caller) => caller, handler)
 }
 
+/** Takes the methods that write from the type of the database of a request. */
+function mayBeLate(_visit: Visit): asserts _visit is Visit & LateVisit {}
+
 /** Registers the handler of a call whose reads may be late, so that its database takes no writes. */
 export const answerLate = <Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
   call: Call<Input, Output>,
@@ -121,9 +123,8 @@ export const answerLate = <Input extends z.core.$ZodType, Output extends z.core.
     call,
     (caller) => caller,
     (visit, input) => {
-      const { db } = visit.ports
-      forReading(db)
-      return handler({ ...visit, ports: { ...visit.ports, db } }, input)
+      mayBeLate(visit)
+      return handler(visit, input)
     },
   )
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { guardedPool } from '../platform/database/guarded-pool.ts'
+import type { Db } from '../platform/database/port.ts'
 import {
   needPrimary,
   noReplicas,
   PrimaryNeeded,
-  type Reader,
   type Replicas,
   replicaOf,
 } from '../platform/database/replicas/port.ts'
@@ -42,7 +42,7 @@ function scene() {
       position = 1n
     },
     read: (onReplica: () => unknown) =>
-      readLate({ db, replicas, metrics }, sender, async (reader: Reader) => {
+      readLate({ db, replicas, metrics }, sender, async (reader) => {
         if (reader !== replica) return 'primary'
         onReplica()
         return 'replica'
@@ -71,15 +71,18 @@ test.each([
   ['57P01', 'terminating connection due to administrator command', 1],
   ['ECONNREFUSED', 'connect ECONNREFUSED', 1],
   [undefined, 'Connection terminated unexpectedly', 1],
-])('a read that the replica ends with %s (%s) is answered by the primary', async (code, message, left) => {
-  const { read, ...seen } = scene()
-  const answered = await read(() => {
-    throw failed(code, message)
-  })
-  expect(answered).toBe('primary')
-  expect(seen.places).toEqual(['primary-again'])
-  expect([seen.left.length, seen.wrote()]).toEqual([left, 0])
-})
+])(
+  'a read that the replica ends with %s (%s) is answered by the primary',
+  async (code, message, left) => {
+    const { read, ...seen } = scene()
+    const answered = await read(() => {
+      throw failed(code, message)
+    })
+    expect(answered).toBe('primary')
+    expect(seen.places).toEqual(['primary-again'])
+    expect([seen.left.length, seen.wrote()]).toEqual([left, 0])
+  },
+)
 
 test('a statement that takes too long on the replica is not sent to the primary as well', async () => {
   const { read, places } = scene()
@@ -100,7 +103,7 @@ test('a read that writes runs again on the primary, and its sender’s next read
     () => {
       throw failed('25006', 'cannot execute INSERT in a read-only transaction')
     },
-    (replica: Reader) => needPrimary(replica, 'newer'),
+    (replica: Db) => needPrimary(replica, 'newer'),
   ]) {
     const { read, replica, ...seen } = scene()
     expect(await read(() => write(replica))).toBe('primary')

@@ -1,5 +1,6 @@
 import { databaseTrouble } from '../platform/database/database-trouble.ts'
-import { type ChosenReplica, forReading, PrimaryNeeded, type Reader } from '../platform/database/replicas/port.ts'
+import type { Db } from '../platform/database/port.ts'
+import { type ChosenReplica, PrimaryNeeded } from '../platform/database/replicas/port.ts'
 import { rootCause } from '../platform/log/root-cause.ts'
 import type { Ports } from '../ports.ts'
 
@@ -15,7 +16,11 @@ export interface LateSender {
 export const anybody: LateSender = { position: () => 0n, noteWrite: () => {} }
 
 const codeOf = (cause: unknown): unknown => {
-  for (let at: unknown = cause; typeof at === 'object' && at !== null; at = Reflect.get(at, 'cause'))
+  for (
+    let at: unknown = cause;
+    typeof at === 'object' && at !== null;
+    at = Reflect.get(at, 'cause')
+  )
     if (typeof Reflect.get(at, 'code') === 'string') return Reflect.get(at, 'code')
   return undefined
 }
@@ -49,9 +54,8 @@ function noteFailure(
 export async function readLate<Result>(
   { db, replicas, metrics }: Pick<Ports, 'db' | 'replicas' | 'metrics'>,
   sender: LateSender,
-  run: (db: Reader) => Promise<Result>,
+  run: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  forReading(db)
   if (!replicas.areConfigured) return run(db)
   const count = (place: string) => metrics.add('tessera_late_reads_total', { place })
   const replica = await replicas.choose(sender.position())

@@ -14,5 +14,6 @@ export const positionHeader = 'X-Written-Position'
 export function writtenPosition(headers: Headers): bigint {
   const kept = sentPosition(cookieOf(headers.get('Cookie'), positionCookie))
   const sent = sentPosition(headers.get(positionHeader))
-  return kept > sent ? kept : sent
+  if (sent > kept) return sent
+  return kept
 }

@@ -7,6 +7,9 @@ import {
   type MemoryService,
 } from '../memory-service.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
+import { openReplicas } from '../platform/database/replicas/open-replicas.ts'
+import { noReplicas } from '../platform/database/replicas/port.ts'
+import { quietLog } from '../platform/log/json-lines.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import { ownDatabase } from './own-database.ts'
 import { registry, shell } from './sample-modules.ts'
@@ -42,7 +45,12 @@ async function onPostgres(options: MemoryOptions = {}): Promise<Opened> {
   const own = await ownDatabase({ migrated: true })
   const opening = await openPostgres(own.url)
   if (!opening.ok) throw new Error(opening.fault.message)
-  const service = await createServiceOver(opening.database, withUsual(options))
+  const { db } = opening.database
+  const replicas =
+    own.replicas.length === 0
+      ? noReplicas
+      : await openReplicas(own.replicas, { db, log: quietLog, lagSeconds: 5 })
+  const service = await createServiceOver(opening.database, withUsual({ replicas, ...options }))
   return {
     service,
     stop: async () => {
@@ -58,7 +66,8 @@ export const databaseKinds = [
   { kind: 'PostgreSQL', open: onPostgres },
 ] as const
 
-const onAll = process.env.TEST_DATABASES === 'all'
+const { TEST_DATABASES: wanted } = process.env
+const onAll = wanted === 'all'
 
 /** Sums the letters of a file's name, which places the file on one of the databases for good. */
 const sumOf = (file: string): number =>
@@ -66,12 +75,14 @@ const sumOf = (file: string): number =>
 
 /**
  * Returns one database for a test file that no concurrency and no query of its own is about: half of such
- * files run on each. `TEST_DATABASES=all` runs all of them on both.
+ * files run on each. `TEST_DATABASES=all` runs all of them on both, and `TEST_DATABASES=replica` on a PostgreSQL
+ * with a standby, which late reads read.
  *
  *     for (const { kind, open } of oneDatabase(import.meta.filename)) …
  */
 export function oneDatabase(file: string): readonly (typeof databaseKinds)[number][] {
   if (onAll) return databaseKinds
+  if (wanted === 'replica') return databaseKinds.slice(1)
   return databaseKinds.filter((_, at) => at === sumOf(file) % databaseKinds.length)
 }
 

@@ -6,6 +6,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The PostgreSQL server that tests share, as its owner. */
     readonly postgres: string
+    /** A standby of that server; empty without one. */
+    readonly standby: string
   }
 }
 
@@ -28,8 +30,10 @@ export async function ownDatabase({ migrated }: { readonly migrated: boolean }) 
   const from = migrated ? migratedName : 'template0'
   // Copying its files takes half the work of copying its pages through the log.
   await asOwner(`create database ${name} template ${from} strategy file_copy`)
+  const standby = inject('standby')
   return {
     url: new URL(name, inject('postgres')).href,
+    replicas: standby === '' ? [] : [new URL(name, standby).href],
     drop: () => asOwner(`drop database ${name} with (force)`),
   }
 }

@@ -1,4 +1,9 @@
-import { adChangeDays, adChanges, adReport, adReportDays } from '@tessera/contracts/calls/ad-reports'
+import {
+  adChangeDays,
+  adChanges,
+  adReport,
+  adReportDays,
+} from '@tessera/contracts/calls/ad-reports'
 import { userBoards } from '@tessera/contracts/calls/boards'
 import type { Call } from '@tessera/contracts/calls/define-call'
 import { homeFeed, topicFeed } from '@tessera/contracts/calls/feed'
@@ -16,9 +21,10 @@ import { getUser, userFollowers, userFollowing } from '@tessera/contracts/calls/
 import { encodeInput } from '@tessera/contracts/calls/wire'
 import { smallDemo } from '@tessera/demo/small/small-demo'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { answeredCalls } from '../contexts/all-domains.ts'
 import { makeAccount } from '../contexts/ads/events/testing/made-campaign.ts'
+import { answeredCalls } from '../contexts/all-domains.ts'
 import { createServiceOver, type MemoryService } from '../memory-service.ts'
+import type { Db } from '../platform/database/port.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
 import { openReplicas } from '../platform/database/replicas/open-replicas.ts'
 import type { Replicas } from '../platform/database/replicas/port.ts'
@@ -27,7 +33,6 @@ import {
   type ReplicatedPostgres,
   startReplicatedPostgres,
 } from '../platform/database/testing/replicated-postgres.ts'
-import type { Db } from '../platform/database/port.ts'
 import { noMetrics } from '../platform/metrics/port.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import { keeper } from './ideas.ts'
@@ -43,7 +48,7 @@ let replicas: Replicas
 let standby: { readonly db: Db; close(): Promise<void> }
 let service: MemoryService
 /** Where late reads went since the last look. */
-let places: string[] = []
+const places: string[] = []
 
 const taken = () => places.splice(0)
 
@@ -68,7 +73,8 @@ beforeAll(async () => {
     metrics: {
       ...noMetrics,
       add: (name, labels) => {
-        if (name === 'tessera_late_reads_total' && 'place' in labels) places.push(String(labels.place))
+        if (name === 'tessera_late_reads_total' && 'place' in labels)
+          places.push(String(labels.place))
       },
     },
   })
@@ -151,7 +157,8 @@ test('what a person has written is read at once while the standby is behind, by 
   await caughtUp()
   await standby.db.execute(sql`select pg_wal_replay_pause()`)
   await person.done(followUser, { user_id: other.id })
-  const followers = async (who: Person) => (await who.done(userFollowers, { user_id: other.id })).length
+  const followers = async (who: Person) =>
+    (await who.done(userFollowers, { user_id: other.id })).length
   taken()
   expect([await followers(person), ...taken()]).toEqual([1, 'primary-behind'])
   expect([await followers(visitor(service)), ...taken()]).toEqual([0, 'replica'])

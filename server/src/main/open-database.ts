@@ -1,7 +1,7 @@
 import type { Configuration } from '../configuration.ts'
 import { markFault, readMark } from '../move/mark.ts'
 import { openEmbedded } from '../platform/database/embedded.ts'
-import type { Db, DatabaseOpening } from '../platform/database/port.ts'
+import type { DatabaseOpening, Db } from '../platform/database/port.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
 import { openReplicas } from '../platform/database/replicas/open-replicas.ts'
 import { noReplicas, type Replicas } from '../platform/database/replicas/port.ts'

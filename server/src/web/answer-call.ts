@@ -84,7 +84,8 @@ async function answerCall(ports: Ports, { req, env }: EdgeContext): Promise<Resp
         request = found
         return serve(call, found, callerChecks)
       })
-      if (request !== undefined) await tellPosition(request, { isWrite: mayHaveWritten(call.call, answer) })
+      if (request !== undefined)
+        await tellPosition(request, { isWrite: mayHaveWritten(call.call, answer) })
       const response = envelopeOf(answer, brand, request?.language ?? facts.language)
       response.headers.set('X-Request-Id', facts.id)
       if (request !== undefined) addCookies(response.headers, request)

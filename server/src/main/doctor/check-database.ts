@@ -70,14 +70,16 @@ async function replicaFindings(
 ): Promise<readonly Finding[]> {
   const replicas = await replicasOf(configuration, { db, log: quietLog })
   try {
-    return replicas.states().map(({ place, leftOut, lagSeconds = 0 }) =>
-      leftOut === undefined
-        ? well(`The replica at ${place} follows, ${lagSeconds.toFixed(1)} s behind.`)
-        : warning(
-            `The replica at ${place} is not read: ${leftOut}.`,
-            'Let it follow the server of DATABASE_URL, or remove it from DATABASE_REPLICA_URLS.',
-          ),
-    )
+    return replicas
+      .states()
+      .map(({ place, leftOut, lagSeconds = 0 }) =>
+        leftOut === undefined
+          ? well(`The replica at ${place} follows, ${lagSeconds.toFixed(1)} s behind.`)
+          : warning(
+              `The replica at ${place} is not read: ${leftOut}.`,
+              'Let it follow the server of DATABASE_URL, or remove it from DATABASE_REPLICA_URLS.',
+            ),
+      )
   } finally {
     await replicas.close()
   }

@@ -4,7 +4,7 @@ import type { StoreEnds } from '../../move/move-store.ts'
 import { openEmbedded } from '../../platform/database/embedded.ts'
 import type { DatabaseOpening } from '../../platform/database/port.ts'
 import { openPostgres } from '../../platform/database/postgres.ts'
-import { postgresAddressOf } from '../../platform/database/postgres-hosts.ts'
+import { postgresAddressOf } from '../../platform/database/postgres-address.ts'
 import { productStores } from '../product-stores.ts'
 
 /** The address of the server itself: a move needs sessions of its own, which poolers don't keep. */

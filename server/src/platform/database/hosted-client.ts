@@ -16,8 +16,12 @@ export class HostedClient extends pg.Client {
   }
 
   override connect(): Promise<pg.Client>
-  override connect(done: ((error: Error) => void) | ((error: null, client: pg.Client) => void)): void
-  override connect(done?: ((error: Error) => void) | ((error: null, client: pg.Client) => void)): unknown {
+  override connect(
+    done: ((error: Error) => void) | ((error: null, client: pg.Client) => void),
+  ): void
+  override connect(
+    done?: ((error: Error) => void) | ((error: null, client: pg.Client) => void),
+  ): unknown {
     const hosts = this.#hosts
     if (hosts === undefined) return done === undefined ? super.connect() : super.connect(done)
     const connecting = this.#connectTo(hosts)

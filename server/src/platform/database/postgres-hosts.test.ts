@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { placeOfAddress, postgresAddressOf, postgresHostsOf } from './postgres-hosts.ts'
+import { placeOfAddress, postgresAddressOf } from './postgres-address.ts'
+import { postgresHostsOf } from './postgres-hosts.ts'
 
 test('an address of one host stays as it is', () => {
-  for (const url of ['postgres://me:word@db.test:6432/pins?sslmode=require', 'postgresql://db/pins'])
+  for (const url of [
+    'postgres://me:word@db.test:6432/pins?sslmode=require',
+    'postgresql://db/pins',
+  ])
     expect(postgresAddressOf(url)).toEqual({ urls: [url], needsPrimary: false })
   expect(postgresHostsOf('postgres://db.test/pins', 1_000)).toBeUndefined()
 })
@@ -22,7 +26,8 @@ test('an address of several hosts has the same user, database and parameters for
 })
 
 test('several hosts mean the one that takes writes, unless any will do', () => {
-  const needsPrimary = (query: string) => postgresAddressOf(`postgres://a,b/db${query}`)?.needsPrimary
+  const needsPrimary = (query: string) =>
+    postgresAddressOf(`postgres://a,b/db${query}`)?.needsPrimary
   expect(needsPrimary('')).toBe(true)
   expect(needsPrimary('?target_session_attrs=primary')).toBe(true)
   expect(needsPrimary('?target_session_attrs=any')).toBe(false)

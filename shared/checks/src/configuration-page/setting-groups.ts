@@ -38,6 +38,8 @@ export const settingGroups: readonly SettingGroup[] = [
       'DATABASE_URL',
       'DATABASE_DIRECT_URL',
       'DATABASE_NAMED_STATEMENTS',
+      'DATABASE_REPLICA_URLS',
+      'DATABASE_REPLICA_LAG',
       'S3_ENDPOINT',
       'S3_BUCKET',
       'S3_REGION',

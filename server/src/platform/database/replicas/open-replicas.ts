@@ -4,7 +4,14 @@ import type { Db } from '../port.ts'
 import type { OpenWatch } from '../statement-watch.ts'
 import { lagHistory } from './lag.ts'
 import type { ChosenReplica, Replicas } from './port.ts'
-import { beyondAll, isNear, type PrimaryRow, positionOn, primaryPosition, timelineOf } from './positions.ts'
+import {
+  beyondAll,
+  isNear,
+  type PrimaryRow,
+  positionOn,
+  primaryPosition,
+  timelineOf,
+} from './positions.ts'
 import { openReplica, type Replica } from './replica.ts'
 import type { SaidPrimary } from './standing.ts'
 

@@ -14,7 +14,7 @@ export type Reader = Db & {
 
 /** A replica that was chosen for a read. */
 export interface ChosenReplica {
-  readonly reader: Reader
+  readonly reader: Db
   /** Leaves the replica out until it answers again. */
   leaveOut(why: string): void
 }
@@ -67,9 +67,6 @@ export class PrimaryNeeded extends Error {
   }
 }
 
-/** Takes the methods that write from the type of a handle. */
-export function forReading(_db: Db): asserts _db is Reader {}
-
 const replicas = new WeakSet<object>()
 
 /** True for the handle of a replica. */
@@ -84,8 +81,7 @@ export function needPrimary(db: object, needs: PrimaryNeeded['needs']): void {
 }
 
 /** Makes the handle of a replica known as one. */
-export function replicaOf(db: Db): Reader {
+export function replicaOf(db: Db): Db {
   replicas.add(db)
-  forReading(db)
   return db
 }

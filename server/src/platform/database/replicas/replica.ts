@@ -3,9 +3,10 @@ import { within } from '../../clock/within.ts'
 import { rootCause } from '../../log/root-cause.ts'
 import { guardedPool } from '../guarded-pool.ts'
 import { LeanClient } from '../lean-client.ts'
+import type { Db } from '../port.ts'
 import type { OpenWatch } from '../statement-watch.ts'
 import type { LagHistory } from './lag.ts'
-import { type Reader, type ReplicaState, replicaOf } from './port.ts'
+import { type ReplicaState, replicaOf } from './port.ts'
 import { positionOn } from './positions.ts'
 import { createStanding, type SaidPrimary, type SaidReplica } from './standing.ts'
 
@@ -31,7 +32,7 @@ interface Row {
 
 /** A database that follows the primary one. */
 export interface Replica {
-  readonly reader: Reader
+  readonly reader: Db
   /** The position that it has replayed; undefined while it isn't read. */
   known(): bigint | undefined
   /** Asks once more how far it is, soon. */

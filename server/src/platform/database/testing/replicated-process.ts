@@ -24,7 +24,9 @@ async function copyPrimary(): Promise<void> {
     recursive: true,
     filter: (path) => !/postmaster\.(pid|opts)$/.test(path),
   })
-  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()')
+  const { rows } = await client.query<{ labelfile: string }>(
+    'select labelfile from pg_backup_stop()',
+  )
   await client.end()
   await writeFile(join(standbyFolder, 'backup_label'), rows[0]?.labelfile ?? '')
   await writeFile(join(standbyFolder, 'standby.signal'), '')

@@ -1,7 +1,13 @@
 import type { Call } from '@tessera/contracts/calls/define-call'
 import type { AdvertiserId, UserId } from '@tessera/contracts/ids'
 import type { z } from '@tessera/contracts/schema'
-import { type Answer, type Answered, answer, answerLate, refused } from '../../../../calls/answer.ts'
+import {
+  type Answer,
+  type Answered,
+  answer,
+  answerLate,
+  refused,
+} from '../../../../calls/answer.ts'
 import type { Visit } from '../../../../calls/visit.ts'
 import { type AdAccount, actingAccount } from './acting-account.ts'
 import { adAccount } from './ad-accounts.ts'
