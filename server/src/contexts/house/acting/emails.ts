@@ -66,7 +66,7 @@ const words = defineTexts({
   'report-removed': 'Thanks for your report. We looked at the Pin, and removed it.',
   why: 'Our reason: {reason}',
   logIn: 'Log in',
-  ending: 'If you think this is a mistake, reply to {brand}.',
+  ending: 'If you think this is a mistake, contact {brand}.',
 })
 
 const dayText = (date: Date, { locale }: Language): string =>

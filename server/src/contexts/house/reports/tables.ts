@@ -31,7 +31,11 @@ export const reportCases = pgTable(
   },
   (table) => [
     index('report_cases_open')
-      .on(table.harm.desc().nullsFirst(), table.reach.desc().nullsFirst(), table.pinId.desc().nullsFirst())
+      .on(
+        table.harm.desc().nullsFirst(),
+        table.reach.desc().nullsFirst(),
+        table.pinId.desc().nullsFirst(),
+      )
       .where(sql`${table.decidedAt} is null`),
   ],
 )
