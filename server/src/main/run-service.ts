@@ -5,6 +5,7 @@ import { createApp } from '../app.ts'
 import type { Configuration } from '../configuration.ts'
 import { handledJobs } from '../contexts/all-domains.ts'
 import { ensureSearchBuilt } from '../contexts/discovery/index.ts'
+import { ownerLink } from '../contexts/house/index.ts'
 import { hasBlockedAccounts } from '../contexts/identity/index.ts'
 import { type RegistryEntry, serveBuildFile, writeVitals } from '../contexts/releases/index.ts'
 import { storeFault } from '../move/store.ts'
@@ -182,6 +183,9 @@ async function started(
   if (configuration.DEMO === 'on') await sample?.fill(ports, onProgress)
   if (await hasBlockedAccounts(db, ports.settings))
     onProgress('The database has sample accounts; in production nobody can log in to them.')
+  const claim = configuration.DEMO === 'on' ? undefined : await ownerLink(ports)
+  if (claim !== undefined)
+    onProgress(`Nobody owns this product yet. Sign up, then open ${claim} to become its owner.`)
   await ensureSearchBuilt(ports.db)
   // Jobs index pins too, and would collide with the rebuild.
   await jobs.start(handledJobs.map((handled) => handled(ports)))

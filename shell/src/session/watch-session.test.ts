@@ -50,6 +50,16 @@ test('when a session ends, the page stays and the log-in opens over it', async (
   expect(stores.$viewer.get()).toEqual(viewer)
 })
 
+test('a suspension opens the dialog about it, once', async () => {
+  const { session, asked, open } = watching(viewer, () => null)
+  session.failed({ code: 'suspended' }, reading)
+  session.failed({ code: 'suspended' }, saving)
+  const dialog = { source: 'homePage', start: 'log-in', suspended: true }
+  expect(open()).toEqual([dialog])
+  expect(session.$ended.get()).toBe(true)
+  expect(asked).not.toHaveBeenCalled()
+})
+
 test('other tabs offer the log-in too', () => {
   const { bus, open } = watching(viewer, () => null)
   bus.emit(sessionEnded, {})

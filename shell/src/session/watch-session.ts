@@ -41,13 +41,13 @@ export function watchSession(shell: {
   const $ended = atom(false)
   let asking = false
 
-  function offerLogIn(): void {
+  function offerLogIn(suspended = false): void {
     const open = overlays.$open.get().some(({ name }) => name === authRequested.opens)
     if (open) return
     overlays.open(authRequested.opens, {
       source: 'homePage',
       start: 'log-in',
-      tagline: words.goOn(),
+      ...(suspended ? { suspended } : { tagline: words.goOn() }),
     })
   }
 
@@ -89,9 +89,13 @@ export function watchSession(shell: {
 
   return {
     $ended,
-    offerLogIn,
+    offerLogIn: () => offerLogIn(),
     failed({ code }, { method }) {
       if (stores.$viewer.get() === null) return
+      if (code === 'suspended' && !$ended.get()) {
+        $ended.set(true)
+        offerLogIn(true)
+      }
       // After the log-in is closed, only actions open it again; reads don't.
       const isQuiet = $ended.get() && method === 'GET'
       if (code === 'session-changed' || (code === 'log-in-needed' && !isQuiet)) void lookInto()

@@ -57,6 +57,7 @@ export default function SignUpModal({ input, close }: OverlayProps<Input>) {
       returning,
       ...(switching === undefined ? {} : { returning: null, email: switching.email ?? '' }),
       blocked: isFlaggedUnderage(document),
+      ...(input.suspended === true ? { recovery: 'SUSPENDED' as const } : {}),
     },
     source: input.source,
     container: 'modal',

@@ -14,6 +14,8 @@ export const authRequested = defineRequest({
     source: SignupSource,
     pinId: z.optional(PinId),
     start: z.optional(z.enum(['sign-up', 'log-in'])),
+    /** True for somebody whose session a suspension ended: the log-in opens with the dialog about it. */
+    suspended: z.optional(z.boolean()),
     /** Replaces the default title of the log-in. */
     tagline: z.optional(z.string().check(z.maxLength(200))),
     /** The person who invited them to a board. */

@@ -8,7 +8,7 @@ import {
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { moment, pinId, userId } from '../../base/columns.ts'
-import { keptForEver, serviceRows } from '../../base/table-facts/table-facts.ts'
+import { keptForEver, memberRows, rowsStay } from '../../base/table-facts/table-facts.ts'
 
 /** Reported pins: all reports of a pin are one case, which is open until somebody decides it. */
 export const reportCases = pgTable(
@@ -42,8 +42,11 @@ export const reportCases = pgTable(
 
 /** States whose the rows of these tables are, and what happens to them. */
 export const reportTables = [
-  serviceRows(
-    reportCases,
-    keptForEver('a count of reports by pin, which names nobody but who decided'),
-  ),
+  memberRows(reportCases, {
+    owner: 'pinId',
+    of: ['pins'],
+    leftOut: 'How many people reported a Pin. What was decided about you is in house_log.',
+    deletion: rowsStay('It counts, and names nobody but by an id.'),
+    kept: keptForEver('how many people reported a Pin, and what was decided'),
+  }),
 ]

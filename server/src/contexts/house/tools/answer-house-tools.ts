@@ -46,7 +46,7 @@ export async function answerHouseTools(
     const slots = { brand: ports.settings.brand, ...data }
     const message =
       code === 'not-found' && 'account' in read.input
-        ? `There is no account ${read.input.account}; find it with tessera people find.`
+        ? `There is no account ${read.input.account}; find it with npm run tessera -- people find.`
         : messageOf(code, slots, english)
     return toolRefusal({ code: code === 'not-found' ? code : 'refused', message })
   } catch (cause) {
