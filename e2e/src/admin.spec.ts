@@ -62,7 +62,7 @@ test('an owner suspends a person with a reason, whose tab learns of it, and lift
 
   await page.getByRole('button', { name: 'Suspend', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Until').selectOption('For a day')
+  await dialog.getByLabel('How long').selectOption('For a day')
   await dialog.getByLabel('Reason').fill('Sells fakes')
   await dialog.getByRole('button', { name: 'Suspend', exact: true }).click()
   await dialog.getByLabel('Code of your second factor').fill(first)

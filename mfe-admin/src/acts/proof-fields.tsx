@@ -5,7 +5,7 @@ import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { PasswordField, TextField } from '@tessera/ui/field'
 import { Skeleton } from '@tessera/ui/skeleton'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import parts from '../frame/parts.module.css'
 import { frameWords } from '../frame/words.ts'
 import type { ActDraft, Faults, Proof } from './act-draft.ts'
@@ -85,6 +85,11 @@ export function ProofFields(props: ProofFieldsProps): ReactElement {
   const { proof, draft, faults, onChange, onConfirmed } = props
   const { client } = useShell()
   const { data: security } = useQuery(queryOptions(client, getSecurity, {}))
+  const fields = useRef<HTMLFieldSetElement>(null)
+  const isLoaded = security !== undefined
+  useEffect(() => {
+    if (isLoaded) fields.current?.querySelector('input')?.focus()
+  }, [isLoaded, proof])
   if (security === undefined)
     return (
       <div role="status" aria-label={frameWords.loading()}>
@@ -93,12 +98,11 @@ export function ProofFields(props: ProofFieldsProps): ReactElement {
     )
   const { has_password: hasPassword, factors, phone_number_end: end, passkeys } = security
   return (
-    <fieldset className={parts.form}>
+    <fieldset ref={fields} className={parts.form}>
       <legend className={parts.name}>{words.proveTitle()}</legend>
       {proof === 'password' && hasPassword ? (
         <PasswordField
           name="password"
-          data-autofocus
           label={words.password()}
           value={draft.password}
           error={faults.password}
@@ -113,7 +117,6 @@ export function ProofFields(props: ProofFieldsProps): ReactElement {
       {proof === 'code' ? (
         <TextField
           name="code"
-          data-autofocus
           label={words.code()}
           hint={words.codeHint()}
           autoComplete="one-time-code"

@@ -45,9 +45,9 @@ export function useAct({ asksEnd = false, reason = '', send, done }: Act) {
   useUnsaved(draft.reason.trim() !== reason)
   useEffect(() => {
     if (tries === 0) return
-    const wrong = form.current?.querySelector('[aria-invalid="true"], [data-autofocus]')
+    const wrong = form.current?.querySelector('[aria-invalid="true"]')
     if (wrong instanceof HTMLElement) wrong.focus()
-  }, [tries, proof])
+  }, [tries])
 
   const fail = (found: Faults) => {
     setFaults(found)

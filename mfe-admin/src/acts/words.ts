@@ -5,7 +5,7 @@ export const actWords = defineMessages({
   reason: 'Reason',
   reasonHint: 'It stays in the log.',
   reasonMissing: 'Say why, for the log.',
-  end: 'Until',
+  end: 'How long',
   endDay: 'For a day',
   endWeek: 'For a week',
   endMonth: 'For a month',

@@ -69,7 +69,6 @@ function Check(): ReactElement {
         <div className={parts.grow}>
           <TextField
             label={words.kept()}
-            hint={words.keptHint()}
             dir="ltr"
             maxLength={64}
             spellCheck={false}
@@ -81,6 +80,7 @@ function Check(): ReactElement {
           {words.check()}
         </Button>
       </div>
+      <p className={parts.note}>{words.keptHint()}</p>
       {check.error === null ? null : (
         <ErrorRegion
           title={words.checkFailed()}

@@ -148,9 +148,11 @@ function Queue({ reports, hasMore, more, self }: QueueProps): ReactElement | nul
               setPressed(null)
             }}
           />
-          <Button size="small" kind="plain" onClick={() => setListed(true)}>
-            {words.keysOpen()}
-          </Button>
+          <span className={styles.onKeyboard}>
+            <Button size="small" kind="plain" onClick={() => setListed(true)}>
+              {words.keysOpen()}
+            </Button>
+          </span>
         </div>
       </div>
       <ReportCard

@@ -79,6 +79,7 @@ export function ReportCard(props: ReportCardProps): ReactElement {
               {reportDecisions.map((decision, at) => (
                 <Button
                   key={decision}
+                  size="small"
                   kind={decision === 'dismiss' ? 'quiet' : 'outline'}
                   aria-keyshortcuts={String(at + 1)}
                   onClick={() => onDecide(decision)}

@@ -53,9 +53,13 @@ test('a suspension asks for a reason, then for a code, and offers to lift it', a
   await press()
   expect(dialog.textContent).toContain('Say why, for the log.')
   await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Sells fakes')
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Until' }), 'Without an end')
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'How long' }),
+    'Without an end',
+  )
   await press()
   const code = await screen.findByRole('textbox', { name: 'Code of your second factor' })
+  await waitFor(() => expect(document.activeElement).toBe(code))
   await userEvent.type(code, '999999')
   await press()
   await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'))
