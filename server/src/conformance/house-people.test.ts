@@ -67,8 +67,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     test('the first owner comes by the link that a start prints, and the link ends with it', async () => {
       const { ports } = service()
       const link = await ownerLink(ports)
-      const secret = link?.split('#owner=')[1] ?? ''
-      expect(link).toMatch(/\/admin\/#owner=.{20,}$/)
+      const secret = link?.split('#')[1] ?? ''
+      expect(link).toMatch(/\/settings\/house\/claim\/#[\w-]{20,100}$/)
       const { person, id } = await somebody()
       expect(await codeOf(person, claimHouse, { secret: 'x'.repeat(40) })).toBe('house-claim-gone')
       expect(await person.done(claimHouse, { secret })).toEqual({ role: 'owner' })

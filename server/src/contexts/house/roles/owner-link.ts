@@ -1,3 +1,4 @@
+import { paths } from '@tessera/contracts/paths'
 import { sha256OfText } from '../../../platform/secrets/sha256.ts'
 import type { Ports } from '../../../ports.ts'
 import { hasOwner } from './give-role.ts'
@@ -18,5 +19,5 @@ export async function ownerLink(
   ports: Pick<Ports, 'db' | 'secrets' | 'settings'>,
 ): Promise<string | undefined> {
   if (await hasOwner(ports.db)) return undefined
-  return `${ports.settings.publicOrigin}/admin/#owner=${ownerSecret(ports)}`
+  return `${ports.settings.publicOrigin}${paths.claimHouse.to()}#${ownerSecret(ports)}`
 }
