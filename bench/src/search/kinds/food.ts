@@ -16,16 +16,16 @@ export const foods = {
   waffle: kind('waffle', 'pancake / breakfast'),
   pancake: kind('pancake', 'waffle / breakfast'),
   breakfast: kind(
-    'breakfast / breakfast tray / pancake / waffle / avocado toast / smoothie bowl / granola',
+    'breakfast / breakfast tray / pancake / waffle / avocado toast / smoothie bowl / granola / overnight oat',
     'croissant / muffin / coffee / latte / egg / bread',
   ),
   dessert: kind(
-    'dessert / cake / tart / sundae / ice cream / macaron / doughnut / cookie / ice pop',
+    'dessert / cake / tart / sundae / ice cream / macaron / doughnut / cookie / ice pop / crumble',
     'muffin / waffle / pancake / fruit / hot chocolate',
   ),
   pizza: kind('pizza / pizza margherita', 'pasta / bread'),
   salad: kind('salad', 'salad dressing / avocado toast / soup'),
-  soup: kind('soup / ramen', 'noodle / pumpkin', { not: 'soup bowl' }),
+  soup: kind('soup / ramen / minestrone / ramen bowl', 'noodle / pumpkin', { not: 'soup bowl' }),
   ramen: kind('ramen / noodle', 'soup / sushi'),
   sushi: kind('sushi / maki roll / maki', 'ramen / noodle'),
   pasta: drawn(
@@ -46,6 +46,9 @@ export const foods = {
     'fruit tart / ice pop / smoothie',
   ),
   lemon: kind('lemon', 'citrus / citrus slice / lime / orange / lemonade'),
-  dinner: kind('dinner / ramen / soup / pizza / pasta / maki roll / traybake', 'set table / salad'),
+  dinner: kind(
+    'dinner / ramen / soup / minestrone / dal / chili / pad thai / pizza / pasta / maki roll / traybake',
+    'set table / salad',
+  ),
   picnic: topic('picnic', 'picnic blanket / sandwich / cheese board / salad / basket'),
 } satisfies Readonly<Record<string, Kind>>

@@ -29,7 +29,10 @@ export const kindsOutside = {
     'forest / wood / birch wood / birch forest / conifer / pine clearing / snowy fir / woods',
     'mountain / cabin / tent / leaf',
   ),
-  nightSky: place('night sky / milky way / star', 'moon / full moon / planet / cabin'),
+  nightSky: place(
+    'night sky / milky way / star / northern light',
+    'moon / full moon / planet / cabin',
+  ),
   moon: drawn('moon / full moon / moon phase', 'night sky / star / milky way'),
   cabin: place('cabin / log cabin / hut', 'forest / tent / winter / milky way'),
   desert: place('desert', 'canyon / cactus / cacti / hill'),
