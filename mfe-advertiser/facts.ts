@@ -8,7 +8,7 @@ export default defineFacts({
       path: () => '/advertiser/',
       call: advertiserOverview,
       budget: {
-        script: 169_950,
+        script: 170_250,
         style: 9_750,
         document: 13_650,
         documentStatements: 1,

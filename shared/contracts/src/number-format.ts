@@ -11,16 +11,15 @@ export function numberFormat(
   return format
 }
 
-/** Languages that write whole numbers below 1,000 with the digits 0 to 9 alone. */
-const plainDigits = ['en', 'de']
+/** Matches languages that write whole numbers below 1,000 with the digits 0 to 9 alone. */
+const plainDigits = /^(en|de)\b/
 
 /**
  * Returns a count as its locale writes it. A small one needs no format: the first format of a page takes a
  * phone's browser 80 ms, which no count on a first screen should wait for.
  */
 export function countText(count: number, locale: string): string {
-  const isSmall = Number.isInteger(count) && count >= 0 && count < 1_000
-  return isSmall && plainDigits.includes(locale.split('-')[0] ?? '')
-    ? String(count)
-    : numberFormat(locale).format(count)
+  const text = String(count)
+  const isPlain = /^\d{1,3}$/.test(text) && plainDigits.test(locale)
+  return isPlain ? text : numberFormat(locale).format(count)
 }
