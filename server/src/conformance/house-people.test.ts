@@ -220,6 +220,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       })
       expect(suspended).toMatchObject({ state: 'suspended', suspended_until: until })
       await vi.waitFor(() => expect(tab.hasEnded()).toBe(true), patience)
+      // The tab asks again, and learns the reason by the answer.
+      expect(tab.events.at(-1)?.kind).toBe('refetch')
       expect(await codeOf(person, createBoard, { name: 'Lamps' })).toBe('suspended')
       const way = { username_or_email: email, password }
       expect(await codeOf(visitor(service()), logIn, way)).toBe('suspended')

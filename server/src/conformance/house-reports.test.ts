@@ -3,6 +3,7 @@ import { liftSuspension, seePerson, suspendPerson } from '@tessera/contracts/cal
 import { decideReports, houseReports } from '@tessera/contracts/calls/house-reports'
 import { uploadImage } from '@tessera/contracts/calls/media'
 import { getPin, reportPin } from '@tessera/contracts/calls/pins'
+import { createAdAccount } from '@tessera/contracts/calls/quick-promote'
 import { createScheduledPin } from '@tessera/contracts/calls/scheduled-pins'
 import { Envelope } from '@tessera/contracts/envelope'
 import { z } from '@tessera/contracts/schema'
@@ -10,7 +11,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { grantOfToken } from '../contexts/ads/accounts/api-tokens/grant.ts'
 import { apiTokens } from '../contexts/ads/accounts/api-tokens/tables.ts'
 import { reportCases } from '../contexts/house/reports/tables.ts'
-import { advertisers } from '../contexts/identity/ad-accounts/tables.ts'
 import { publishDue } from '../contexts/pins/scheduled-pins/publish.ts'
 import { eq } from '../platform/database/sql.ts'
 import { sha256OfText } from '../platform/secrets/sha256.ts'
@@ -106,8 +106,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const { ports } = service()
       const studio = await business(service())
       const id = await idOf(studio)
-      const [account] = await ports.db.select().from(advertisers).where(eq(advertisers.ownerId, id))
-      if (account === undefined) throw new Error('The business has no ad account.')
+      const zone = { country: 'US', time_zone: 'UTC' }
+      const account = await studio.done(createAdAccount, zone)
       const [token] = await ports.db
         .insert(apiTokens)
         .values({

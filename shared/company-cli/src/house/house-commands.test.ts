@@ -100,7 +100,7 @@ test.each([
   [['suspend', 'mira'], 'suspend takes ACCOUNT --reason TEXT'],
   [['role', 'mira', '--reason', 'x', '--role', 'king'], '--role takes owner'],
   [['set-doors', 'ajar', '--reason', 'x'], 'set-doors takes MODE'],
-  [['invite', '--most', '-1x'], '--most takes a number'],
+  [['invite', '--most', 'many'], '--most takes a number'],
   [['see', 'mira', 'ines'], "takes one name, not 'ines' too"],
 ])('%s is refused with the fix', (args, message) => {
   expect(() => readArguments(args, {})).toThrow(message)

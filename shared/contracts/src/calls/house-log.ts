@@ -78,5 +78,5 @@ export const verifyHouseLog = defineCall({
   errors: roleErrors,
   who: 'house',
   act: 'log.see',
-  budget: 'search',
+  budget: 'create',
 })

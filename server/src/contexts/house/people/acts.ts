@@ -121,9 +121,13 @@ export async function suspend(
 ): Promise<Answer<HousePerson>> {
   const end = endOf(until, ports.clock.now())
   if (end !== null && 'code' in end) return end
-  return actOnPerson(ports, actor, { ...wanted, act: 'people.suspend' }, (tx, person) =>
+  const act = { ...wanted, act: 'people.suspend' } as const
+  const suspended = await actOnPerson(ports, actor, act, (tx, person) =>
     suspendWithin(tx, ports, person, { end, reason: wanted.reason }),
   )
+  // Other instances read the ads that may run again within seconds.
+  ports.liveAds.forget()
+  return suspended
 }
 
 /** Suspends a locked person. */

@@ -126,5 +126,7 @@ export async function decideCase(
     if (cause instanceof Undone) return cause.refusal
     throw cause
   }
+  // A removed pin and a suspended owner have no ads.
+  ports.liveAds.forget()
   return given(null)
 }
