@@ -69,7 +69,7 @@ test('an owner suspends a person with a reason, whose tab learns of it, and lift
   await dialog.getByRole('button', { name: 'Suspend', exact: true }).click()
   await expect(page.getByText('Account suspended')).toBeVisible()
   await expect(page.getByText(/^Suspended until/)).toBeVisible()
-  await expect(theirs.getByText(/suspended/i).first()).toBeVisible()
+  await expect(theirs.getByText('Your account has been deactivated')).toBeVisible()
 
   await page.getByRole('button', { name: 'Lift suspension' }).first().click()
   await dialog.getByLabel('Reason').fill('Explained')
