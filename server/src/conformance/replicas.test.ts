@@ -23,12 +23,13 @@ import { smallDemo } from '@tessera/demo/small/small-demo'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeAccount } from '../contexts/ads/events/testing/made-campaign.ts'
 import { answeredCalls } from '../contexts/all-domains.ts'
+import { pins } from '../contexts/pins/pins/tables.ts'
 import { createServiceOver, type MemoryService } from '../memory-service.ts'
 import type { Db } from '../platform/database/port.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
 import { openReplicas } from '../platform/database/replicas/open-replicas.ts'
 import type { Replicas } from '../platform/database/replicas/port.ts'
-import { sql } from '../platform/database/sql.ts'
+import { eq, sql } from '../platform/database/sql.ts'
 import {
   type ReplicatedPostgres,
   startReplicatedPostgres,
@@ -170,6 +171,21 @@ test('what a person has written is read at once while the standby is behind, by 
   await caughtUp()
   taken()
   expect([await followers(person), ...taken()]).toEqual([1, 'replica'])
+})
+
+test('a list that is newer than the standby is read on from its bookmark, on the primary', async () => {
+  await caughtUp()
+  await standby.db.execute(sql`select pg_wal_replay_pause()`)
+  const listed = await service.ports.db
+    .select({ id: pins.id })
+    .from(pins)
+    .where(eq(pins.listed, true))
+  const first = { pin_id: listed.at(-1)?.id, page_size: 1 }
+  taken()
+  const { bookmark } = await visitor(service).call(moreIdeas, first)
+  const next = await visitor(service).done(moreIdeas, { ...first, bookmark })
+  await standby.db.execute(sql`select pg_wal_replay_resume()`)
+  expect([next.results.length, ...taken()]).toEqual([1, 'primary-again', 'primary-again'])
 })
 
 test('a forged position sends its own sender to the primary, and nobody else', async () => {
