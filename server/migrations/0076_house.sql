@@ -67,12 +67,6 @@ CREATE INDEX "report_cases_open" ON "report_cases" USING btree ("harm" DESC NULL
 CREATE INDEX "suspended_sessions_user" ON "suspended_sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "suspended_sessions_ended" ON "suspended_sessions" USING btree ("ended_at");--> statement-breakpoint
 CREATE INDEX "sign_up_invites_expires" ON "sign_up_invites" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "users_house" ON "users" USING btree ("house_role") WHERE "users"."house_role" is not null;--> statement-breakpoint
-CREATE INDEX "users_limited" ON "users" USING btree ("limited_at") WHERE "users"."limited_at" is not null;--> statement-breakpoint
-CREATE INDEX "users_suspended_until" ON "users" USING btree ("suspended_until") WHERE "users"."suspended_until" is not null;--> statement-breakpoint
-CREATE INDEX "users_waiting" ON "users" USING btree ("waiting_since") WHERE "users"."waiting_since" is not null;--> statement-breakpoint
-CREATE INDEX "users_email_start" ON "users" USING btree (lower("email"::text) text_pattern_ops);
---> statement-breakpoint
 -- What was logged stays, so that nobody hides what they did.
 CREATE FUNCTION tessera_house_log_stays() RETURNS trigger
   LANGUAGE plpgsql

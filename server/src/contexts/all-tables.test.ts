@@ -66,3 +66,18 @@ test('what tables state about owners, download, deletion and time is true', () =
   )
   expect([...known.parts].filter((part) => !named.includes(part))).toEqual([])
 })
+
+test('an index whose rows come down has its nulls first, as PostgreSQL orders rows that come down', async () => {
+  const faults = (await tablesOfFiles()).flatMap(({ table, name }) =>
+    getTableConfig(table).indexes.flatMap(({ config }) =>
+      config.columns.flatMap((column) =>
+        'indexConfig' in column &&
+        column.indexConfig.order === 'desc' &&
+        column.indexConfig.nulls !== 'first'
+          ? [`${config.name} of ${name} orders no list; write .desc().nullsFirst().`]
+          : [],
+      ),
+    ),
+  )
+  expect(faults).toEqual([])
+})

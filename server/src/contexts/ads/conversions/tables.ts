@@ -88,7 +88,9 @@ export const conversionTags = pgTable(
     /** Set for a deleted one: its events are refused, and those from before keep its name. */
     deletedAt: moment('deleted_at'),
   },
-  (table) => [index('conversion_tags_advertiser').on(table.advertiserId, table.id.desc())],
+  (table) => [
+    index('conversion_tags_advertiser_newest').on(table.advertiserId, table.id.desc().nullsFirst()),
+  ],
 )
 
 /**
@@ -121,7 +123,10 @@ export const conversionEvents = pgTable(
     warnings: text().array().$type<ConversionWarning[]>().notNull(),
   },
   (table) => [
-    index('conversion_events_advertiser').on(table.advertiserId, table.id.desc()),
+    index('conversion_events_advertiser_newest').on(
+      table.advertiserId,
+      table.id.desc().nullsFirst(),
+    ),
     index('conversion_events_received').on(table.receivedAt),
     index('conversion_events_external')
       .on(table.advertiserId, table.externalKey)
@@ -196,7 +201,9 @@ export const conversionTestEvents = pgTable(
       .references(() => conversionTests.code, { onDelete: 'cascade' }),
     shown: jsonb().$type<ConversionEvent>().notNull(),
   },
-  (table) => [index('conversion_test_events_code').on(table.code, table.id.desc())],
+  (table) => [
+    index('conversion_test_events_code_newest').on(table.code, table.id.desc().nullsFirst()),
+  ],
 )
 
 /** Files of conversions that were uploaded, and what became of them. */
@@ -218,7 +225,11 @@ export const conversionUploads = pgTable(
     matched: integer(),
   },
   (table) => [
-    index('conversion_uploads_advertiser').on(table.advertiserId, table.kind, table.id.desc()),
+    index('conversion_uploads_advertiser_newest').on(
+      table.advertiserId,
+      table.kind,
+      table.id.desc().nullsFirst(),
+    ),
   ],
 )
 
@@ -252,9 +263,9 @@ export const adTouches = pgTable(
       name: 'ad_touches_key',
       columns: [table.viewerId, table.advertiserId, table.touch, table.servedId],
     }),
-    index('ad_touches_email').on(
+    index('ad_touches_email_newest').on(
       ...([table.advertiserId, table.emailHash, table.touch] as const),
-      table.at.desc(),
+      table.at.desc().nullsFirst(),
     ),
     index('ad_touches_at').on(table.at),
     index('ad_touches_clicks').on(table.servedId).where(sql`${table.touch} = 'click'`),

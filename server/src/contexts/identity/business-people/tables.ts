@@ -59,7 +59,7 @@ export const businessLog = pgTable(
     at: moment('at').notNull(),
   },
   (table) => [
-    index('business_log_subject').on(table.subjectId, table.id.desc()),
+    index('business_log_subject_newest').on(table.subjectId, table.id.desc().nullsFirst()),
     index('business_log_actor').on(table.actorId),
   ],
 )

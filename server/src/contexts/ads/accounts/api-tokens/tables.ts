@@ -20,7 +20,9 @@ export const apiTokens = pgTable(
     /** To the minute. */
     lastUsedAt: moment('last_used_at'),
   },
-  (table) => [index('api_tokens_advertiser').on(table.advertiserId, table.id.desc())],
+  (table) => [
+    index('api_tokens_advertiser_newest').on(table.advertiserId, table.id.desc().nullsFirst()),
+  ],
 )
 
 /** States whose the rows of these tables are, and what happens to them. */

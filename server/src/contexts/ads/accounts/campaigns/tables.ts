@@ -82,7 +82,7 @@ export const campaigns = pgTable(
   },
   (table) => [
     uniqueIndex('campaigns_client_key').on(table.advertiserId, table.clientKey),
-    index('campaigns_advertiser').on(table.advertiserId, table.id.desc()),
+    index('campaigns_advertiser_newest').on(table.advertiserId, table.id.desc().nullsFirst()),
     index('campaigns_live').on(table.endsAt).where(sql`${table.state} = 'active'`),
   ],
 )

@@ -31,8 +31,8 @@ export const adChanges = pgTable(
     fields: jsonb().$type<readonly ChangedField[]>().notNull(),
   },
   (table) => [
-    index('ad_changes_advertiser').on(table.advertiserId, table.id.desc()),
-    index('ad_changes_campaign').on(table.campaignId, table.id.desc()),
+    index('ad_changes_advertiser_newest').on(table.advertiserId, table.id.desc().nullsFirst()),
+    index('ad_changes_campaign_newest').on(table.campaignId, table.id.desc().nullsFirst()),
     index('ad_changes_actor').on(table.actorId),
   ],
 )

@@ -37,7 +37,7 @@ export const adExperiments = pgTable(
     summedAt: moment('summed_at'),
   },
   (table) => [
-    index('ad_experiments_advertiser').on(table.advertiserId, table.id.desc()),
+    index('ad_experiments_advertiser_newest').on(table.advertiserId, table.id.desc().nullsFirst()),
     index('ad_experiments_ends').on(table.endsAt).where(sql`${table.summedAt} is null`),
   ],
 )

@@ -35,7 +35,7 @@ export const webhooks = pgTable(
     createdBy: userId('created_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
-    index('webhooks_advertiser').on(table.advertiserId, table.id.desc()),
+    index('webhooks_advertiser_newest').on(table.advertiserId, table.id.desc().nullsFirst()),
     index('webhooks_creator').on(table.createdBy),
   ],
 )
@@ -80,7 +80,7 @@ export const webhookDeliveries = pgTable(
   },
   (table) => [
     uniqueIndex('webhook_deliveries_event').on(table.eventId, table.webhookId),
-    index('webhook_deliveries_webhook').on(table.webhookId, table.id.desc()),
+    index('webhook_deliveries_webhook_newest').on(table.webhookId, table.id.desc().nullsFirst()),
     index('webhook_deliveries_next').on(table.nextAt).where(sql`${table.nextAt} is not null`),
   ],
 )

@@ -44,7 +44,9 @@ export const audiences = pgTable(
     /** True while ads may use it. Only such audiences are among the facts of their members. */
     isUsable: boolean('is_usable').notNull().default(false),
   },
-  (table) => [index('audiences_advertiser').on(table.advertiserId, table.id.desc())],
+  (table) => [
+    index('audiences_advertiser_newest').on(table.advertiserId, table.id.desc().nullsFirst()),
+  ],
 )
 
 /** The hashes of a list, whoever they belong to. */

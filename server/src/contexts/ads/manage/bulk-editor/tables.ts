@@ -49,7 +49,7 @@ export const bulkRuns = pgTable(
     undoneBy: member('undone_by'),
   },
   (table) => [
-    index('bulk_runs_advertiser').on(table.advertiserId, table.id.desc()),
+    index('bulk_runs_advertiser_newest').on(table.advertiserId, table.id.desc().nullsFirst()),
     index('bulk_runs_created').on(table.createdAt),
     index('bulk_runs_creator').on(table.createdBy),
     index('bulk_runs_applier').on(table.appliedBy),

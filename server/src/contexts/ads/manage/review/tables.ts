@@ -18,7 +18,7 @@ export const adReviews = pgTable(
     decidedBy: text('decided_by').$type<'check' | 'operator'>().notNull(),
     decidedAt: moment('decided_at').notNull(),
   },
-  (table) => [index('ad_reviews_ad').on(table.adId, table.decidedAt.desc())],
+  (table) => [index('ad_reviews_ad_newest').on(table.adId, table.decidedAt.desc().nullsFirst())],
 )
 
 /** States whose the rows of these tables are, and what happens to them. */

@@ -79,8 +79,8 @@ export const adRuleActs = pgTable(
   },
   (table) => [
     uniqueIndex('ad_rule_acts_claim').on(table.ruleId, table.objectId, table.claim),
-    index('ad_rule_acts_advertiser').on(table.advertiserId, table.id.desc()),
-    index('ad_rule_acts_object').on(table.objectId, table.id.desc()),
+    index('ad_rule_acts_advertiser_newest').on(table.advertiserId, table.id.desc().nullsFirst()),
+    index('ad_rule_acts_object_newest').on(table.objectId, table.id.desc().nullsFirst()),
     index('ad_rule_acts_open').on(table.at).where(sql`${table.outcome} = 'acting'`),
   ],
 )

@@ -84,7 +84,7 @@ export const payments = pgTable(
     settledAt: moment('settled_at'),
   },
   (table) => [
-    index('payments_advertiser').on(table.advertiserId, table.id.desc()),
+    index('payments_advertiser_newest').on(table.advertiserId, table.id.desc().nullsFirst()),
     index('payments_open')
       .on(table.createdAt)
       .where(sql`${table.state} in ('asking', 'challenge')`),

@@ -39,7 +39,12 @@ export const ledgerTransactions = pgTable(
     at: moment('at').notNull(),
     about: jsonb().$type<Readonly<Record<string, string | number>>>().notNull(),
   },
-  (table) => [index('ledger_transactions_advertiser').on(table.advertiserId, table.id.desc())],
+  (table) => [
+    index('ledger_transactions_advertiser_newest').on(
+      table.advertiserId,
+      table.id.desc().nullsFirst(),
+    ),
+  ],
 )
 
 /** Entries of the ledger, in millionths of a currency; those of one transaction add up to zero. */

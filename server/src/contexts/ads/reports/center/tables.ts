@@ -92,7 +92,7 @@ export const madeReports = pgTable(
     expiresAt: moment('expires_at'),
   },
   (table) => [
-    index('made_reports_advertiser').on(table.advertiserId, table.id.desc()),
+    index('made_reports_advertiser_newest').on(table.advertiserId, table.id.desc().nullsFirst()),
     index('made_reports_creator').on(table.creatorId),
     uniqueIndex('made_reports_due').on(table.scheduleId, table.dueAt),
     index('made_reports_expires').on(table.expiresAt).where(sql`${table.state} = 'ready'`),
