@@ -15,7 +15,8 @@ const readersOf: Readonly<Record<string, string>> = {
   bundle: 'shared/commands/src/bundle.ts',
   packages: 'shared/commands/src/packages.ts',
   release: 'shared/commands/src/release.ts',
-  tessera: '{shared/commands/src/tessera/subcommands.json,server/src/main/doctor/doctor.ts}',
+  tessera:
+    '{shared/commands/src/tessera/subcommands.json,server/src/main/doctor/doctor.ts,shared/company-cli/src/house/*.ts}',
   module: 'shared/module-cli/src/{arguments,commands}.ts',
   ads: 'shared/ads-cli/src/arguments.ts',
   company: 'shared/company-cli/src/arguments.ts',

@@ -1,7 +1,6 @@
 /** Names that documents may say although the repository does not have them, with the reason. Take out what is not needed. */
 export const exceptions: Readonly<Record<string, string>> = {
   TAG_ID: 'Stands for an id, in an example',
-  pinReported: 'The event of the example',
   'mfe-save/releases/1.4.0.md': 'A file that the example of a release writes',
   'first-screen/PAGE.HASH.json': 'A file of a build',
   'src/start/page.tsx': 'A file of the module that the example writes',
