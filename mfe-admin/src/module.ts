@@ -7,6 +7,7 @@ export default defineModule({
   name: 'admin',
   version: '0.1.0',
   audience: 'house',
+  budget: 32_000,
   words: { de: () => import(/* webpackChunkName: "words-de" */ './languages/de.json') },
   pages: {
     overview: page(

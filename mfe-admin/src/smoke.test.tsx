@@ -44,4 +44,6 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-testPages(definition, () => service)
+testPages(definition, () => service, {
+  as: { email: 'mira@demo.test', prepare: async () => ({ personId: '7' }) },
+})

@@ -35,7 +35,7 @@ export function untilOf({ end, date }: Pick<ActDraft, 'end' | 'date'>, now: Date
 }
 
 /** The sentences for what is missing. */
-export interface FaultTexts {
+interface FaultTexts {
   readonly reason: string
   readonly dateMissing: string
   readonly datePast: string

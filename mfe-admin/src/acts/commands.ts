@@ -17,7 +17,7 @@ export const startPasskeyCommand = defineCommand(startPasskeyProof, { name: 'sta
 export const passkeyCommand = defineCommand(confirmByPasskey, { name: 'confirm-by-passkey' })
 
 /** A call as a dialog makes it: with the client of its shell. */
-export type Send = (client: ShellContext['client']) => Promise<CallResult<unknown>>
+type Send = (client: ShellContext['client']) => Promise<CallResult<unknown>>
 
 /** An act whose dialog shows its refusals. */
 export const actCommand = defineCommand<{ readonly send: Send }, unknown>(

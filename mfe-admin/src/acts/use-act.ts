@@ -17,7 +17,7 @@ import { actCommand, confirmCommand, refreshHouse, refusalOf } from './commands.
 import { actWords as words } from './words.ts'
 
 /** The fields of an act as its call takes them. */
-export interface ActInput {
+interface ActInput {
   readonly reason: string
   readonly until: string | null
   readonly present_code?: string

@@ -33,7 +33,7 @@ interface AreaProps {
 }
 
 /** Stands where a page is loading. */
-export const Waiting = (): ReactElement => (
+const Waiting = (): ReactElement => (
   <div role="status" aria-label={words.loading()} className={styles.waiting}>
     <Skeleton height={48} />
     {['first', 'second', 'third', 'fourth'].map((each) => (

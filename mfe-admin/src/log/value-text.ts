@@ -1,7 +1,7 @@
 type Values = Readonly<Record<string, unknown>> | null
 
 /** A value that an act changed, as text on both sides. */
-export interface Change {
+interface Change {
   readonly field: string
   readonly before: string
   readonly after: string

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { type DeviceAccount, deviceAccounts } from '@tessera/contracts/calls/device-accounts'
 import { getViewer } from '@tessera/contracts/calls/viewer'
+import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { UserId } from '@tessera/contracts/ids'
+import type { RegisteredModule } from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'
 import { answers } from '@tessera/testing/answers'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { atom } from 'nanostores'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { module } from '../../test/registry.ts'
 import { viewer } from '../../test/viewer.ts'
 import { keepAccount, storedAccountOf } from '../accounts/stored-accounts.ts'
 import { createShell } from '../boot/create-shell.ts'
@@ -45,7 +48,10 @@ const deviceAccount = ({ id, username, full_name }: typeof viewer): DeviceAccoun
 function open({
   profiles = [] as readonly ListedProfile[],
   accounts = [viewer] as readonly (typeof viewer)[],
+  modules = [] as RegisteredModule[],
+  role = undefined as Viewer['house_role'],
 } = {}) {
+  const who = role === undefined ? viewer : { ...viewer, house_role: role }
   const service = answers(
     [deviceAccounts, () => accounts.map(deviceAccount)],
     [getViewer, () => viewer],
@@ -64,7 +70,7 @@ function open({
       theme: 'system',
       experiments: {},
       answers: [],
-      modules: [],
+      modules,
     },
     {
       federation: { load: async () => ({}) },
@@ -78,7 +84,7 @@ function open({
   const shown = { ...shell, profiles: { $list: list, switchTo } }
   render(
     <AccountMenu
-      {...{ shell: shown, viewer, id: 'menu', open: true, setOpen: () => {} }}
+      {...{ shell: shown, viewer: who, id: 'menu', open: true, setOpen: () => {} }}
       button={{ current: document.createElement('button') }}
     />,
   )
@@ -181,4 +187,19 @@ test('a tab with unsaved input asks before it switches', async () => {
     account: { id: oto.id, email: 'oto@mail.test' },
   })
   end()
+})
+
+test('it leads to the administration for somebody with a role, where a module has it', () => {
+  const area = module('admin', { pages: ['/admin/'] })
+  const cases = [
+    { modules: [area], role: 'support' as const },
+    { modules: [area] },
+    { role: 'owner' as const },
+  ]
+  const shown = cases.map((given) => {
+    document.body.replaceChildren()
+    open(given)
+    return items().includes('Administration')
+  })
+  expect(shown).toEqual([true, false, false])
 })

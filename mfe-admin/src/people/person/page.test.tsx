@@ -25,7 +25,7 @@ const security = {
   confirmed_until: null,
 }
 
-function show(role: HouseRole | null) {
+function show(role: HouseRole | null, personId = '7') {
   const service = answers(
     [houseSelf, () => selfAs(role)],
     [seePerson, () => wholePerson()],
@@ -40,7 +40,7 @@ function show(role: HouseRole | null) {
     ],
   )
   const shell = testShell({ viewer: viewer(), answer: service.answer })
-  shell.render(<PersonPage params={{ personId: '7' }} query={new URLSearchParams()} />)
+  shell.render(<PersonPage params={{ personId }} query={new URLSearchParams()} />)
   return { ...shell, asked: service.asked }
 }
 
@@ -89,5 +89,11 @@ test('an auditor sees the person and no act', async () => {
 test('somebody whose role was taken sees the page of an unknown address, and nothing is asked', async () => {
   const { asked } = show(null)
   expect(await screen.findByText("We can't find this page")).toBeDefined()
+  expect(asked.map(({ call }) => call)).toEqual([houseSelf.name])
+})
+
+test('an address that is no id says that nobody is there', async () => {
+  const { asked } = show('owner', 'mira')
+  expect(await screen.findByText('This person is no longer here')).toBeDefined()
   expect(asked.map(({ call }) => call)).toEqual([houseSelf.name])
 })

@@ -159,13 +159,15 @@ function Loaded({ id, self }: { readonly id: UserId; readonly self: Self }): Rea
   )
 }
 
-function useTitleOf(id: UserId | undefined): string {
+function KnownPerson({ id }: { readonly id: UserId }): ReactElement {
   const { client } = useShell()
-  const { data } = useQuery({
-    ...queryOptions(client, seePerson, { user_id: id ?? z.parse(UserId, '0') }),
-    enabled: false,
-  })
-  return data?.full_name ?? words.title()
+  // The title waits for the answer, which the content asks for once the viewer's role is known.
+  const { data } = useQuery({ ...queryOptions(client, seePerson, { user_id: id }), enabled: false })
+  return (
+    <Area page="people" title={data?.full_name ?? words.title()} needs="people.see">
+      {(self) => <Loaded {...{ id, self }} />}
+    </Area>
+  )
 }
 
 /** One person: who it is, what the house knows of them, and what the viewer may do. */
@@ -173,9 +175,10 @@ export default function PersonPage({
   params,
 }: PageProps<{ readonly personId: string }>): ReactElement {
   const id = z.safeParse(UserId, params.personId).data
+  if (id !== undefined) return <KnownPerson key={id} id={id} />
   return (
-    <Area page="people" title={useTitleOf(id)} needs="people.see">
-      {(self) => (id === undefined ? <Missing /> : <Loaded key={id} {...{ id, self }} />)}
+    <Area page="people" title={words.title()} needs="people.see">
+      {() => <Missing />}
     </Area>
   )
 }
