@@ -3,7 +3,7 @@ import { queryOptions } from '@tessera/client'
 import { listHouseRoles } from '@tessera/contracts/calls/house-roles'
 import type { HousePerson } from '@tessera/contracts/entities/house-person'
 import { mayGive } from '@tessera/contracts/house-acts'
-import { useShell } from '@tessera/module/react'
+import { useShell, useViewer } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { QueryRegion } from '@tessera/ui/query-region'
@@ -25,6 +25,7 @@ type Open =
 
 function Roles({ self, setOpen }: { readonly self: Self; readonly setOpen: (open: Open) => void }) {
   const { client } = useShell()
+  const viewer = useViewer()
   const query = useQuery({ ...queryOptions(client, listHouseRoles, {}), staleTime: 0 })
   return (
     <QueryRegion query={query} failed={frameWords.failed()} waiting={<RowsWaiting />}>
@@ -34,7 +35,8 @@ function Roles({ self, setOpen }: { readonly self: Self; readonly setOpen: (open
         ) : (
           <ul aria-label={words.title()} className={parts.list}>
             {held.map(({ person, role, has_factor: hasFactor }) => {
-              const mayChange = self.may('roles.give')
+              // The service lets nobody change their own role.
+              const mayChange = self.may('roles.give') && person.id !== viewer?.id
               const canTake = mayChange && mayGive(self.role, { before: role, after: null })
               const canChange = mayChange && rolesToGive(self.role, role).length > 0
               return (
