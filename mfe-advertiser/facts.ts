@@ -8,9 +8,9 @@ export default defineFacts({
       path: () => '/advertiser/',
       call: advertiserOverview,
       budget: {
-        script: 170_250,
-        style: 9_750,
-        document: 13_650,
+        script: 170_600,
+        style: 9_900,
+        document: 13_700,
         documentStatements: 1,
         callStatements: 7,
       },

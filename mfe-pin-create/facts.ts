@@ -24,7 +24,7 @@ export default defineFacts({
       path: () => '/pin-builder/',
       call: pickerBoards,
       budget: {
-        script: 211_850,
+        script: 212_700,
         style: 10_750,
         document: 6_750,
         documentStatements: 1,

@@ -16,7 +16,7 @@ export default defineFacts({
       call: getPin,
       input: ({ pinId }) => ({ id: pinId }),
       budget: {
-        script: 189_400,
+        script: 189_950,
         style: 11_050,
         document: 12_800,
         documentStatements: 10,
@@ -29,7 +29,7 @@ export default defineFacts({
       call: boardPins,
       input: ({ boardId }) => ({ board_id: boardId }),
       budget: {
-        script: 209_400,
+        script: 210_050,
         style: 12_350,
         document: 13_150,
         documentStatements: 6,
@@ -42,7 +42,7 @@ export default defineFacts({
       call: userBoards,
       input: ({ ownerId }) => ({ user_id: ownerId }),
       budget: {
-        script: 207_300,
+        script: 207_800,
         style: 12_350,
         document: 12_000,
         documentStatements: 4,

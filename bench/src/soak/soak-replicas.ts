@@ -8,13 +8,13 @@ import { say, table } from '@tessera/commands/say'
 import { getViewer } from '@tessera/contracts/calls/viewer'
 import { until } from './deployed/bundle-service.ts'
 import { soakPort } from './kill-under-load.ts'
-import { type Met, nothingMet, startFollower, startVisitor } from './replicas/own-reads.ts'
+import { type Met, nothingMet, startFollower, startVisitor } from './own-reads.ts'
 import {
   type ReplicaSet,
   type SynchronousSetting,
   startReplicaSet,
   synchronousSettings,
-} from './replicas/replica-set.ts'
+} from './replica-set.ts'
 import { newIdeas, newMember } from './soak-caller.ts'
 
 const secondsEach = Number(process.env.SECONDS ?? 8)

@@ -16,7 +16,7 @@ import {
 } from '../../identity/index.ts'
 import { boards, comments, pinReports, pins } from '../../pins/index.ts'
 import { findPerson } from '../acting/person-row.ts'
-import { reportCases } from '../reports/tables.ts'
+import { reportCases } from '../cases/tables.ts'
 
 const sessionsShown = 50
 

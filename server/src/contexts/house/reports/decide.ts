@@ -8,9 +8,9 @@ import { users } from '../../identity/index.ts'
 import { pinReports, pins, removePin } from '../../pins/index.ts'
 import { actWithin, type Changed, type LockedPerson } from '../acting/act-on-person.ts'
 import { queueHouseEmail } from '../acting/emails.ts'
+import { reportCases } from '../cases/tables.ts'
 import type { Actor } from '../log/actor.ts'
 import { endOf, limitWithin, suspendWithin } from '../people/acts.ts'
-import { reportCases } from './tables.ts'
 
 /** A decision about all open reports of a pin. */
 export interface Decision {

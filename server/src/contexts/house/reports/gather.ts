@@ -4,8 +4,8 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import { hear } from '../../base/domain-events/hear.ts'
 import { pinReported, pinReports, pins } from '../../pins/index.ts'
+import { reportCases } from '../cases/tables.ts'
 import { harmOf } from './harm.ts'
-import { reportCases } from './tables.ts'
 
 /** Gathers the reports of a pin since its last decision into one open case. */
 async function gather(tx: Tx, { clock }: Pick<Ports, 'clock'>, pinId: PinId): Promise<void> {

@@ -7,7 +7,7 @@ import type { Sql } from '../../base/sql.ts'
 import { users } from '../../identity/index.ts'
 import { pinReports, pins } from '../../pins/index.ts'
 import { personOf, selectPeople } from '../acting/person-row.ts'
-import { reportCases } from './tables.ts'
+import { reportCases } from '../cases/tables.ts'
 
 /** The place of a case in the queue. */
 export type CasePlace = readonly [harm: number, reach: number, pinId: string]

@@ -5,7 +5,7 @@ import { userFollowers } from '@tessera/contracts/calls/users'
 import { encodeInput } from '@tessera/contracts/calls/wire'
 import { Envelope } from '@tessera/contracts/envelope'
 import { z } from '@tessera/contracts/schema'
-import { type Caller, callerAt } from '../soak-caller.ts'
+import { type Caller, callerAt } from './soak-caller.ts'
 
 /** What people met. */
 export interface Met {

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { debianPostgres, postgresOwner } from '../../debian-postgres.ts'
-import { until } from '../deployed/bundle-service.ts'
+import { debianPostgres, postgresOwner } from '../debian-postgres.ts'
+import { until } from './deployed/bundle-service.ts'
 
 /** How a primary server waits for the standby that is promoted when it dies. */
 export const synchronousSettings = ['off', 'remote_write', 'on', 'remote_apply'] as const
