@@ -151,13 +151,15 @@ test('somebody follows an ad to a shop and buys there: the tag and the API both 
     refused: 0,
     events: [{ status: 'duplicate', counted_by: 'tag' }],
   })
+  // The demo business has orders of its own, which are older.
   const listed = await read(page, '/resource/ConversionEventsResource/get/', of)
-  expect(listed).toMatchObject([
+  expect(listed.slice(0, 2)).toMatchObject([
     { source: 'api', status: 'duplicate', has_known_click: true },
     { source: 'tag', status: 'counted', has_known_click: true, value_micro: 80_000_000 },
   ])
   const health = await read(page, '/resource/ConversionHealthResource/get/', of)
-  expect(health.sources[0]).toMatchObject({ counted: 1, with_known_click: 1 })
+  const ofTag = health.sources.find(({ tag }: { tag: { id: string } | null }) => tag?.id === tagId)
+  expect(ofTag).toMatchObject({ counted: 1, with_known_click: 1 })
   close()
   await context.close()
 })

@@ -92,10 +92,11 @@ test('a document with 50 modules stays small, and its headers do not grow', asyn
   const whole = z.parse(Registry, JSON.parse(await readFile(registryFile, 'utf8')))
   await request.get('/')
   const before = await sizeOf(request)
-  const wanted = 50 - whole.modules.length
+  const open = whole.modules.filter(({ descriptor }) => descriptor.audience !== 'house')
+  const wanted = 50 - open.length
   const more = await Promise.all(
     Array.from({ length: wanted }, (_, at) => {
-      const like = whole.modules[at % whole.modules.length]
+      const like = open[at % open.length]
       return like === undefined ? [] : madeUp(like, at)
     }),
   )

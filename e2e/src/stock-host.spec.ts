@@ -13,8 +13,11 @@ import { test } from './test.ts'
 // A host of the federation's runtime as it comes, in a page of the product's origin, which modules answer.
 test.use({ bypassCSP: true })
 
+/** The modules that a visitor gets. */
 const listed = async () =>
-  z.parse(Registry, JSON.parse(await readFile(registryFile, 'utf8'))).modules
+  z
+    .parse(Registry, JSON.parse(await readFile(registryFile, 'utf8')))
+    .modules.filter(({ descriptor }) => descriptor.audience !== 'house')
 
 let folder: string
 let script: string

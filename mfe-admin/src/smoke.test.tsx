@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { getDoors, houseInvites } from '@tessera/contracts/calls/house-doors'
-import { houseLog } from '@tessera/contracts/calls/house-log'
+import { listHouseLog } from '@tessera/contracts/calls/house-log'
 import { findPeople, seePerson } from '@tessera/contracts/calls/house-people'
 import { houseReports } from '@tessera/contracts/calls/house-reports'
 import { houseSelf, listHouseRoles } from '@tessera/contracts/calls/house-roles'
 import { answerBy } from '@tessera/testing/answer-by'
-import { handlers } from '@tessera/testing/handlers'
+import { handlers, serviceHandlers } from '@tessera/testing/handlers'
 import { startTestService, type TestBrowser, type TestService } from '@tessera/testing/service'
 import { testPages } from '@tessera/testing/test-pages'
 import { afterAll, beforeAll } from 'vitest'
@@ -13,33 +13,30 @@ import { housePerson, houseReport, selfAs, wholePerson } from '../test/house.ts'
 import definition from './module.ts'
 
 /** The answers of the service to an owner: nobody of the small demo world has a role. */
-const answerHouse = answerBy(
-  handlers({
-    [houseSelf.name]: () => selfAs('owner'),
-    [listHouseRoles.name]: () => [
-      { person: housePerson({ role: 'moderator' }), role: 'moderator', has_factor: false },
-    ],
-    [findPeople.name]: () => [housePerson(), housePerson({ state: 'waiting' })],
-    [seePerson.name]: () => wholePerson({ state: 'suspended' }),
-    [houseReports.name]: () => [houseReport()],
-    [getDoors.name]: () => ({ mode: 'approval', domains: [], waiting: 1 }),
-    [houseInvites.name]: () => [],
-    [houseLog.name]: () => [],
-  }),
-)
+const houseHandlers = handlers({
+  [houseSelf.name]: () => selfAs('owner'),
+  [listHouseRoles.name]: () => [
+    { person: housePerson({ role: 'moderator' }), role: 'moderator', has_factor: false },
+  ],
+  [findPeople.name]: () => [housePerson(), housePerson({ state: 'waiting' })],
+  [seePerson.name]: () => wholePerson({ state: 'suspended' }),
+  [houseReports.name]: () => [houseReport()],
+  [getDoors.name]: () => ({ mode: 'approval', domains: [], waiting: 1 }),
+  [houseInvites.name]: () => [],
+  [listHouseLog.name]: () => [],
+})
 
 let service: TestService
 
-const withHouse = (browser: TestBrowser): TestBrowser => ({
-  ...browser,
-  answer: (request) =>
-    new URL(request.url).pathname.startsWith('/resource/House')
-      ? answerHouse(request)
-      : browser.answer(request),
-})
-
 beforeAll(async () => {
   const real = await startTestService()
+  const withHouse = (browser: TestBrowser): TestBrowser => ({
+    ...browser,
+    answer: answerBy([
+      ...houseHandlers,
+      ...serviceHandlers({ origin: real.origin, answer: browser.answer }),
+    ]),
+  })
   service = { ...real, ...withHouse(real), browser: () => withHouse(real.browser()) }
 })
 afterAll(() => service.stop())

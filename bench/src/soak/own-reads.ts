@@ -7,15 +7,15 @@ import { Envelope } from '@tessera/contracts/envelope'
 import { z } from '@tessera/contracts/schema'
 import { type Caller, callerAt } from './soak-caller.ts'
 
-/** What people met. */
+/** The answers that people met. */
 export interface Met {
   /** Answers by status; `broken` are those that never came. */
   readonly statuses: Map<number | 'broken', number>
   /** Reads that lacked what their sender had been told was written, and what the primary database had. */
   stale: number
-  /** What was acknowledged, and the primary database has not. */
+  /** Writes that were acknowledged, and that the primary database has not. */
   lost: number
-  /** When writes failed for the first time and worked again, in milliseconds. */
+  /** The times at which writes failed first and worked again, in milliseconds. */
   failedAt: number | undefined
   workedAt: number | undefined
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { debianPostgres, postgresOwner } from '../debian-postgres.ts'
 import { until } from './deployed/bundle-service.ts'
 
-/** How a primary server waits for the standby that is promoted when it dies. */
+/** The ways in which a primary server waits for the standby that is promoted when it dies. */
 export const synchronousSettings = ['off', 'remote_write', 'on', 'remote_apply'] as const
 
 /** One of `synchronousSettings`; off makes the standby asynchronous. */

@@ -12,7 +12,7 @@ import { actWords as words } from './words.ts'
 
 interface ActDialogProps extends Act {
   readonly title: string
-  /** What will happen to the person, in one sentence. */
+  /** The consequence for the person, in one sentence. */
   readonly says: ReactNode
   /** The verb of the button. */
   readonly button: string

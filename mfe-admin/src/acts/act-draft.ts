@@ -21,7 +21,7 @@ export interface ActDraft {
 /** The first fields. */
 export const emptyDraft: ActDraft = { reason: '', end: 'week', date: '', password: '', code: '' }
 
-/** What is wrong with a field, by its name. `form` stands for none of them. */
+/** The faults of fields, by their names. `form` stands for none of them. */
 export type Faults = Readonly<Partial<Record<keyof ActDraft | 'form', string>>>
 
 const day = 86_400_000

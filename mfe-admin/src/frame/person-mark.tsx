@@ -39,7 +39,7 @@ export function PersonMarks(props: {
   )
 }
 
-/** Who somebody is, in two lines, with a link to their page in the area. */
+/** A person in two lines, with a link to their page in the area. */
 export function PersonLine(props: {
   readonly person: Pick<HousePerson, 'id' | 'username' | 'full_name' | 'image_url'>
   /** Stands below the name instead of the username. */

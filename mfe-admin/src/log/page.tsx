@@ -1,6 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { listOptions, queryOptions } from '@tessera/client'
-import { houseLog, type VerifiedHouseLog, verifyHouseLog } from '@tessera/contracts/calls/house-log'
+import {
+  listHouseLog,
+  type VerifiedHouseLog,
+  verifyHouseLog,
+} from '@tessera/contracts/calls/house-log'
 import { UserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import type { PageProps } from '@tessera/module'
@@ -104,7 +108,7 @@ interface Chosen {
 function List({ person, actor, act }: Chosen): ReactElement {
   const { client } = useShell()
   const list = useInfiniteQuery({
-    ...listOptions(client, houseLog, {
+    ...listOptions(client, listHouseLog, {
       ...(person === undefined ? {} : { person_id: person }),
       ...(actor === undefined ? {} : { actor_id: actor }),
       ...(act === undefined ? {} : { act }),

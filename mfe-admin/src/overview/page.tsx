@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { listOptions, queryOptions } from '@tessera/client'
 import { getDoors } from '@tessera/contracts/calls/house-doors'
-import { houseLog } from '@tessera/contracts/calls/house-log'
+import { listHouseLog } from '@tessera/contracts/calls/house-log'
 import { ListFailure } from '@tessera/module/list-failure'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
@@ -53,7 +53,7 @@ function SignUps({ self }: { readonly self: Self }): ReactElement | null {
 function LatestActs(): ReactElement {
   const { client, navigate } = useShell()
   const list = useInfiniteQuery({
-    ...listOptions(client, houseLog, { page_size: 5 }),
+    ...listOptions(client, listHouseLog, { page_size: 5 }),
     staleTime: 0,
   })
   const entries = list.data?.pages[0]?.data

@@ -22,7 +22,7 @@ interface Waiting {
   readonly count: string
 }
 
-/** What waits for the viewer, each with a link to where it is done. What does not wait is not shown. */
+/** Everything that waits for the viewer, each with a link to where it is done. Nothing else is shown. */
 export function Waits({ self }: { readonly self: Self }): ReactElement {
   const { client } = useShell()
   const { locale } = useWhen()

@@ -23,7 +23,7 @@ const persons = (): readonly [string, ...string[]] => {
   return [first, ...others, words.again()]
 }
 
-/** What each decision does and says. */
+/** The decisions, with their labels and sentences. */
 export const decisions: Readonly<Record<ReportDecision, Decision>> = {
   dismiss: {
     label: words.dismiss,

@@ -1,8 +1,8 @@
-import { reasonNames } from './words.ts'
+import { reasonWords } from './words.ts'
 
-const isNamed = (reason: string): reason is keyof typeof reasonNames =>
-  Object.hasOwn(reasonNames, reason)
+const isNamed = (reason: string): reason is keyof typeof reasonWords =>
+  Object.hasOwn(reasonWords, reason)
 
 /** Returns a reason of a report as people read it. */
 export const reasonName = (reason: string): string =>
-  isNamed(reason) ? reasonNames[reason]() : reason
+  isNamed(reason) ? reasonWords[reason]() : reason

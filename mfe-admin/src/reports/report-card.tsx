@@ -21,7 +21,7 @@ interface ReportCardProps {
   readonly onDecide: (decision: ReportDecision) => void
 }
 
-const siteOf = (link: string): string => URL.parse(link)?.host ?? link
+const siteOf = (link: string): string => (URL.canParse(link) ? new URL(link).host : link)
 
 /** A reported pin: its picture, the reasons, whose it is, and the decisions. */
 export function ReportCard(props: ReportCardProps): ReactElement {

@@ -55,7 +55,7 @@ export const reportWords = defineMessages({
 })
 
 /** Names of the reasons that people give in reports. */
-export const reasonNames = defineMessages({
+export const reasonWords = defineMessages({
   spam: 'Spam',
   nudity: 'Nudity or pornography',
   'self-harm': 'Self-harm',

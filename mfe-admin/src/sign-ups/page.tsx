@@ -35,7 +35,7 @@ function SignUps({ self }: { readonly self: Self }): ReactElement {
   )
 }
 
-/** Who can sign up: the mode, invite links, and accounts that wait. */
+/** The rules of sign-ups: the mode, invite links, and accounts that wait. */
 export default function SignUpsPage(): ReactElement {
   return (
     <Area page="sign-ups" title={words.title()} needs="doors.see" lead={words.lead()}>

@@ -2,7 +2,7 @@ import { closeAccount } from '@tessera/contracts/calls/account'
 import { getExport } from '@tessera/contracts/calls/account-export'
 import { allCalls } from '@tessera/contracts/calls/all'
 import { createBoard } from '@tessera/contracts/calls/boards'
-import { houseLog, verifyHouseLog } from '@tessera/contracts/calls/house-log'
+import { listHouseLog, verifyHouseLog } from '@tessera/contracts/calls/house-log'
 import {
   deletePerson,
   endPersonSessions,
@@ -60,7 +60,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       return { person, ...(await selfOf(person)) }
     }
     const logged = async (personId: string) =>
-      (await owner.person.done(houseLog, { person_id: personId })).map(({ act }) => act)
+      (await owner.person.done(listHouseLog, { person_id: personId })).map(({ act }) => act)
     const codeOf = async (person: Person, ...[call, input]: Parameters<Person['call']>) =>
       (await person.call(call, input)).error?.code ?? 'done'
 
@@ -230,7 +230,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await runSweep(handleLifts(ports))
       expect(await codeOf(visitor(service()), logIn, way)).toBe('done')
       expect(await codeOf(person, createBoard, { name: 'Lamps' })).toBe('log-in-needed')
-      const entries = await owner.person.done(houseLog, { person_id: id })
+      const entries = await owner.person.done(listHouseLog, { person_id: id })
       expect(entries.map(({ act, by, after }) => [act, by, after?.state])).toEqual([
         ['people.suspend.lift', 'service', 'active'],
         ['people.suspend', 'person', 'suspended'],

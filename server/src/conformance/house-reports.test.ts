@@ -1,4 +1,4 @@
-import { houseLog } from '@tessera/contracts/calls/house-log'
+import { listHouseLog } from '@tessera/contracts/calls/house-log'
 import { liftSuspension, seePerson, suspendPerson } from '@tessera/contracts/calls/house-people'
 import { decideReports, houseReports } from '@tessera/contracts/calls/house-reports'
 import { uploadImage } from '@tessera/contracts/calls/media'
@@ -98,7 +98,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(open?.decidedAt).toBeNull()
       expect(await decide(pin, 'suspend', moderator.proof())).toBe('done')
       const owner = await keeper(service(), 'owner')
-      const [entry] = await owner.person.done(houseLog, { act: 'reports.decide' })
+      const [entry] = await owner.person.done(listHouseLog, { act: 'reports.decide' })
       expect(entry).toMatchObject({ object: pin, after: { decision: 'suspend' } })
     })
 

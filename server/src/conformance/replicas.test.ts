@@ -48,7 +48,7 @@ let servers: ReplicatedPostgres
 let replicas: Replicas
 let standby: { readonly db: Db; close(): Promise<void> }
 let service: MemoryService
-/** Where late reads went since the last look. */
+/** The places that late reads went to since the last look. */
 const places: string[] = []
 
 const taken = () => places.splice(0)

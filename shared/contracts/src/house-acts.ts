@@ -13,7 +13,7 @@ const moderators = [...leaders, 'moderator'] as const
 const helpers = [...leaders, 'support'] as const
 const everyoneActing = [...leaders, 'moderator', 'support'] as const
 
-/** What an act needs. */
+/** The needs of an act. */
 interface ActFacts {
   /** The roles that may do it. */
   readonly roles: readonly HouseRole[]

@@ -4,6 +4,7 @@ import { createLateCache } from '@tessera/cache/late'
 import { createClient, createQueries, primeQueries } from '@tessera/client'
 import type { Boot } from '@tessera/contracts/boot'
 import { saveTapped } from '@tessera/contracts/events/requests'
+import { paths } from '@tessera/contracts/paths'
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import { again } from '@tessera/module/again'
 import type { HostParts } from '@tessera/module/host'
@@ -113,7 +114,9 @@ export function createShell(
     $address: stores.$address,
     storage: sessionStorage,
   })
-  const $missing = atom(boot.status === 404 && boot.viewer === null)
+  // An unknown topic leads to the topics.
+  const isOfTopic = location.pathname.startsWith(paths.ideas.to())
+  const $missing = atom(boot.status === 404 && boot.viewer === null && !isOfTopic)
   const mayBeThere = () => $missing.set(false)
   $navigation.listen(mayBeThere)
   stores.$viewer.listen(mayBeThere)

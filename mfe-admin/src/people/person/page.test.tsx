@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { houseLog } from '@tessera/contracts/calls/house-log'
+import { listHouseLog } from '@tessera/contracts/calls/house-log'
 import { seePerson, suspendPerson } from '@tessera/contracts/calls/house-people'
 import { houseSelf } from '@tessera/contracts/calls/house-roles'
 import { getSecurity } from '@tessera/contracts/calls/security'
@@ -29,7 +29,7 @@ function show(role: HouseRole | null, personId = '7') {
   const service = answers(
     [houseSelf, () => selfAs(role)],
     [seePerson, () => wholePerson()],
-    [houseLog, () => []],
+    [listHouseLog, () => []],
     [getSecurity, () => security],
     [
       suspendPerson,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listOptions } from '@tessera/client'
-import { houseLog } from '@tessera/contracts/calls/house-log'
+import { listHouseLog } from '@tessera/contracts/calls/house-log'
 import type { HousePerson } from '@tessera/contracts/entities/house-person'
 import { ListFailure } from '@tessera/module/list-failure'
 import { useShell } from '@tessera/module/react'
@@ -22,7 +22,7 @@ export function PersonLog({
 }): ReactElement {
   const { client, navigate } = useShell()
   const list = useInfiniteQuery({
-    ...listOptions(client, houseLog, { person_id: person.id, page_size: 5 }),
+    ...listOptions(client, listHouseLog, { person_id: person.id, page_size: 5 }),
     staleTime: 0,
   })
   const entries = list.data?.pages[0]?.data

@@ -64,7 +64,7 @@ export { advertiserPeople, advertisers, ofAdAccount } from './ad-accounts/tables
 export { logDeed } from './business-people/log-deed.ts'
 // Companies whose members log in through their own identity provider.
 export { companyLogInUrl } from './companies/company-log-in-url.ts'
-// Who may sign up, and invites.
+// The rules of sign-ups, and invites.
 export { type DoorRules, doorRules, hashOfInvite, storeDoorRules } from './doors/doors.ts'
 export { inviteLinkPath } from './doors/invite-link.ts'
 export { signUpInvites } from './doors/tables.ts'

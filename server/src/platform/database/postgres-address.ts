@@ -5,7 +5,7 @@ interface PostgresAddress {
   readonly needsPrimary: boolean
 }
 
-/** What libpq calls the hosts that will do; the product writes, so that standbys never do. */
+/** The names by which libpq chooses hosts; the product writes, so that standbys never do. */
 const targets: ReadonlyMap<string, boolean> = new Map([
   ['any', false],
   ['read-write', true],

@@ -25,7 +25,7 @@ export type BudgetName =
   | 'message'
   | 'report'
 
-/** Whose reads may be late. */
+/** The people whose reads may be late. */
 export type ReadsLate = 'late' | 'late-for-visitors'
 
 /** A call of the service, declared once for both sides. */

@@ -5,7 +5,7 @@ import { defineCall } from './define-call.ts'
 import { actErrors, presentCode, reason, roleErrors, unproven } from './house-fields.ts'
 import { pageOptions } from './lists.ts'
 
-/** Who may sign up: everybody, those with an invite, with an email of a domain, after an approval, or nobody. */
+/** The modes of sign-ups: for everybody, with an invite, with an email of a domain, after an approval, or for nobody. */
 export const doorModes = ['open', 'invitation', 'domain', 'approval', 'closed'] as const
 
 export const DoorMode = z.enum(doorModes)

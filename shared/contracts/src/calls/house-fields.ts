@@ -2,7 +2,12 @@ import { z } from '@tessera/contracts/schema'
 import { UserId } from '../ids.ts'
 import { code } from './identity-fields.ts'
 
-/** Why somebody does something, for the log and, where it concerns them, for the person. */
+/** A moment with its offset from UTC, such as 2027-01-31T12:00:00Z. */
+export const endMoment = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/))
+
+/** The reason of an act, for the log and, where it concerns them, for the person. */
 export const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
 
 /** An act on a person, with its reason. */

@@ -48,7 +48,7 @@ export const VerifiedHouseLog = z.object({
 export type VerifiedHouseLog = z.infer<typeof VerifiedHouseLog>
 
 /** Lists the log, newest first. */
-export const houseLog = defineCall({
+export const listHouseLog = defineCall({
   name: 'HouseLogResource.get',
   summary: 'Lists the log of the house, newest first.',
   method: 'GET',
@@ -57,7 +57,7 @@ export const houseLog = defineCall({
     /** Entries about this person, or by them, alone. */
     person_id: z.optional(UserId),
     actor_id: z.optional(UserId),
-    act: z.optional(z.string().check(z.maxLength(60))),
+    act: z.optional(z.string().check(z.regex(/^[a-z][a-z.-]{0,59}$/))),
     ...pageOptions,
   }),
   output: z.array(HouseLogEntry),
@@ -73,7 +73,7 @@ export const verifyHouseLog = defineCall({
   method: 'GET',
   path: '/resource/HouseLogCheckResource/get/',
   /** The hash of an entry that was kept outside the database. */
-  input: z.strictObject({ kept: z.optional(z.string().check(z.maxLength(64))) }),
+  input: z.strictObject({ kept: z.optional(z.string().check(z.trim(), z.maxLength(200))) }),
   output: VerifiedHouseLog,
   errors: roleErrors,
   who: 'house',

@@ -2,7 +2,14 @@ import { z } from '@tessera/contracts/schema'
 import { HousePerson, HouseState, WholeHousePerson } from '../entities/house-person.ts'
 import { UserId } from '../ids.ts'
 import { defineCall } from './define-call.ts'
-import { actErrors, onPerson, presentCode, roleErrors, unproven } from './house-fields.ts'
+import {
+  actErrors,
+  endMoment,
+  onPerson,
+  presentCode,
+  roleErrors,
+  unproven,
+} from './house-fields.ts'
 import { pageOptions } from './lists.ts'
 
 /**
@@ -115,7 +122,7 @@ export const suspendPerson = defineCall({
   input: z.strictObject({
     ...onPerson,
     /** An ISO moment in the future; null for no end. */
-    until: z.nullable(z.string().check(z.maxLength(40))),
+    until: z.nullable(endMoment),
     ...presentCode,
   }),
   output: HousePerson,

@@ -2,7 +2,7 @@ import { z } from '@tessera/contracts/schema'
 import { HousePerson } from '../entities/house-person.ts'
 import { PinId } from '../ids.ts'
 import { defineCall } from './define-call.ts'
-import { presentCode, reason, roleErrors, unproven } from './house-fields.ts'
+import { endMoment, presentCode, reason, roleErrors, unproven } from './house-fields.ts'
 import { pageOptions } from './lists.ts'
 
 /** The decisions about a reported pin. */
@@ -23,10 +23,10 @@ export const HouseReport = z.object({
   url: z.string(),
   /** The person whose pin it is. */
   person: HousePerson,
-  /** How many people gave each reason. */
+  /** The number of people who gave each reason. */
   reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
   reports: z.int(),
-  /** How often the pin's idea was saved, which is how far it reaches. */
+  /** The saves of the pin's idea, by which its reach is measured. */
   saves: z.int(),
   first_at: z.string(),
   last_at: z.string(),
@@ -58,7 +58,7 @@ export const decideReports = defineCall({
     decision: ReportDecision,
     reason,
     /** For `suspend`: an ISO moment, or null for no end. */
-    until: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
+    until: z._default(z.nullable(endMoment), null),
     ...presentCode,
   }),
   output: z.null(),

@@ -28,7 +28,7 @@ export const claimHouse = defineCall({
   summary: 'Makes the viewer the first owner.',
   method: 'POST',
   path: '/resource/HouseOwnerResource/create/',
-  input: z.strictObject({ secret: z.string().check(z.maxLength(200)) }),
+  input: z.strictObject({ secret: z.string().check(z.regex(/^[\w-]{20,100}$/)) }),
   output: z.object({ role: HouseRole }),
   errors: ['house-claim-gone', 'email-unverified'],
   who: 'member',

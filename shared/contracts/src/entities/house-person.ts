@@ -53,7 +53,7 @@ export const HouseSession = z.object({
 /** All that the house sees of one person. */
 export const WholeHousePerson = z.object({
   ...HousePerson.shape,
-  /** Where they signed up, and who invited them. */
+  /** The place of their sign-up, and the person who invited them. */
   signup_source: z.nullable(z.string()),
   inviter: z.nullable(z.object({ id: UserId, username: z.string() })),
   country: z.nullable(z.string()),

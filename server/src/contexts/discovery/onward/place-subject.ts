@@ -29,7 +29,7 @@ interface Place {
   readonly where: SQL
   /** The names of the board and the section. */
   readonly text: string
-  /** What they say that they are for. */
+  /** The things that they say they are for. */
   readonly about: readonly string[]
 }
 

@@ -17,7 +17,7 @@ export const reportCases = pgTable(
     pinId: pinId('pin_id').primaryKey(),
     /** The harm of the worst reason that was given since the last decision. */
     harm: smallint().notNull(),
-    /** How often the idea was saved when it was last reported. */
+    /** The saves of the idea when it was last reported. */
     reach: integer().notNull(),
     reports: integer().notNull(),
     firstAt: moment('first_at').notNull(),

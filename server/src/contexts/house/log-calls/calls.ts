@@ -1,6 +1,6 @@
 import {
   type HouseLogEntry,
-  houseLog as listLog,
+  listHouseLog,
   verifyHouseLog,
 } from '@tessera/contracts/calls/house-log'
 import type { UserId } from '@tessera/contracts/ids'
@@ -79,7 +79,7 @@ function entryOf({ entry, actor, person }: LoggedRow): HouseLogEntry {
 
 /** Handlers of the calls that read the log. */
 export const houseLogCalls = [
-  answerHouse(listLog, async ({ ports: { db } }, input) => {
+  answerHouse(listHouseLog, async ({ ports: { db } }, input) => {
     const before = idOfBookmark(input.bookmark)
     if (before === 'unreadable') return badBookmark
     const rows = await rowsOf(db, input, { before, most: input.page_size + 1 })

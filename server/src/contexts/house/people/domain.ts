@@ -2,5 +2,5 @@ import { defineDomain } from '../../base/define-domain.ts'
 import { peopleCalls } from './calls.ts'
 import { handleLifts } from './lift-job.ts'
 
-/** What people who look after the product do about others: help, limit, suspend, close. */
+/** The acts of people who look after the product on others: help, limit, suspend, close. */
 export const housePeopleDomain = defineDomain({ calls: peopleCalls, jobs: [handleLifts] })

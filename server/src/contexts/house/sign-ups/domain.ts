@@ -1,5 +1,5 @@
 import { defineDomain } from '../../base/define-domain.ts'
 import { signUpCalls } from './calls.ts'
 
-/** Who may sign up, as people who look after the product say. */
+/** The rules of sign-ups, as people who look after the product set them. */
 export const houseSignUpsDomain = defineDomain({ calls: signUpCalls })

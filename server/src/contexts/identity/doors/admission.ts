@@ -5,7 +5,7 @@ import type { Sql } from '../../base/sql.ts'
 import { type DoorRules, doorRules, isInvited, lockInvite } from './doors.ts'
 import { inviteCookie } from './invite-link.ts'
 
-/** Why somebody may not sign up. */
+/** The reason that somebody may not sign up. */
 export type DoorFault = Extract<
   ErrorCode,
   'sign-up-closed' | 'sign-up-invite-needed' | 'sign-up-invite-gone' | 'sign-up-domain'

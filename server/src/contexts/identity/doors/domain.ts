@@ -2,7 +2,7 @@ import { defineDomain, serveFile } from '../../base/define-domain.ts'
 import { answerInviteLink, inviteLinkPath } from './invite-link.ts'
 import { doorTables } from './tables.ts'
 
-/** Who may sign up, and the invites that let people in. */
+/** The rules of sign-ups, and the invites that let people in. */
 export const doorsDomain = defineDomain({
   files: [
     serveFile(`${inviteLinkPath}:code/`, (context, { code = '' }) =>

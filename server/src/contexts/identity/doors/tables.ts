@@ -9,7 +9,7 @@ import {
   serviceRows,
 } from '../../base/table-facts/table-facts.ts'
 
-/** Who may sign up: one row, and without it everybody. */
+/** The rules of sign-ups: one row. Without it everybody may sign up. */
 export const signUpDoors = pgTable('sign_up_doors', {
   id: integer().primaryKey(),
   mode: text().$type<DoorMode>().notNull(),

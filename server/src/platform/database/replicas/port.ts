@@ -19,16 +19,16 @@ export interface ChosenReplica {
   leaveOut(why: string): void
 }
 
-/** Why a read goes to the primary database. */
+/** The reason that a read goes to the primary database. */
 export type NoReplica = 'behind' | 'none'
 
-/** What is known of a replica. */
+/** The state of a replica. */
 export interface ReplicaState {
   /** Its host and database, without a password. */
   readonly place: string
-  /** Why it isn't read; undefined while it is. */
+  /** The reason that it isn't read; undefined while it is. */
   readonly leftOut: string | undefined
-  /** How late its reads may be; undefined while nobody knows. */
+  /** The seconds by which its reads may be late; undefined while nobody knows. */
   readonly lagSeconds: number | undefined
 }
 

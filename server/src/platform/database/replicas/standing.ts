@@ -1,4 +1,4 @@
-/** What a server says of itself. */
+/** The answer of a server about itself. */
 export interface SaidReplica {
   readonly isStandby: boolean
   readonly isPooled: boolean
@@ -7,7 +7,7 @@ export interface SaidReplica {
   readonly identity: string
 }
 
-/** What the primary database said after that. */
+/** The answer of the primary database after that. */
 export interface SaidPrimary {
   readonly timeline: bigint
   readonly bytes: bigint

@@ -40,7 +40,7 @@ export const newServer = (
     port,
     user: 'postgres',
     password: 'postgres',
-    // Whoever starts a server deletes its folder.
+    // The caller deletes the folder.
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
