@@ -4,7 +4,6 @@ import { createLateCache } from '@tessera/cache/late'
 import { createClient, createQueries, primeQueries } from '@tessera/client'
 import type { Boot } from '@tessera/contracts/boot'
 import { saveTapped } from '@tessera/contracts/events/requests'
-import { paths } from '@tessera/contracts/paths'
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import { again } from '@tessera/module/again'
 import type { HostParts } from '@tessera/module/host'
@@ -114,12 +113,6 @@ export function createShell(
     $address: stores.$address,
     storage: sessionStorage,
   })
-  // An unknown topic leads to the topics.
-  const isOfTopic = location.pathname.startsWith(paths.ideas.to())
-  const $missing = atom(boot.status === 404 && boot.viewer === null && !isOfTopic)
-  const mayBeThere = () => $missing.set(false)
-  $navigation.listen(mayBeThere)
-  stores.$viewer.listen(mayBeThere)
   const session = watchSession({ bus, client: plainClient, stores, queries, overlays })
   const whenMember = createWhenMember({ $viewer: stores.$viewer, overlays })
   const holds = createHolds()
@@ -198,7 +191,6 @@ export function createShell(
     $navigation,
     scrolls,
     $pageName,
-    $missing,
     loadCache,
     accounts,
   }

@@ -47,7 +47,7 @@ async function start(boot: Boot, admitting: Guard, speaker?: Speaker): Promise<S
   const root = document.getElementById('root')
   if (root === null) throw new Error('The document has no #root. It must come from the service.')
   // Starts loading the page's module before the frame renders.
-  const first = shell.$missing.get() ? undefined : findPage(boot.modules, location.pathname)
+  const first = findPage(boot.modules, location.pathname)
   const $firstView =
     first &&
     shell.host.view({ module: first.module.descriptor.name, kind: 'page', name: first.page.name })

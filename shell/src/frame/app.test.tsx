@@ -97,13 +97,13 @@ const pages = [
   '/lamps/:kind(tall|small)/',
 ]
 
-function open(address: string, as: Viewer | null = null, status: 200 | 404 = 200) {
+function open(address: string, as: Viewer | null = null) {
   history.replaceState(null, '', address)
   const shell = createShell(
     {
       brand: 'Tessera',
       contract: '1.2.0',
-      status,
+      status: 200,
       title: '',
       overrides: false,
       viewer: as,
@@ -326,17 +326,4 @@ test('Log in on the page of the log-in leads to its form, and opens no second on
   expect(asked).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Sign up' }))
   expect(asked).toHaveBeenCalledOnce()
-})
-
-test('a visitor who opens an address that leads to nothing reads so, and no module is asked', async () => {
-  const { shell } = open('/nobody/', null, 404)
-  await screen.findByRole('heading', { level: 1, name: "We can't find this page" })
-  expect(screen.queryByRole('heading', { name: 'nobody' })).toBeNull()
-  act(() => shell.parts.navigate('/mira/'))
-  await screen.findByRole('heading', { name: 'mira' })
-})
-
-test('a member sees what the module shows at an address that is missing to the service', async () => {
-  open('/nobody/', viewer, 404)
-  await screen.findByRole('heading', { name: 'nobody' })
 })

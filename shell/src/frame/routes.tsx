@@ -6,7 +6,6 @@ import { settingsSections } from '@tessera/contracts/settings-sections'
 import { again } from '@tessera/module/again'
 import { lazy, type ReactElement, Suspense } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { redirectFrom } from '../navigation/guard.ts'
 import type { Router } from '../navigation/router.ts'
 import { useDrawnPage } from '../pages/drawn-page.ts'
 import { ModulePage, type PageOfModule } from '../pages/module-page.tsx'
@@ -24,18 +23,9 @@ const Footer = lazy(() =>
 
 const late = (page: ReactElement) => <Suspense fallback={null}>{page}</Suspense>
 
-/** True where the document says that there is nothing for a visitor, so that no module has to ask. */
-function useMissing({ page }: PageOfModule): boolean {
-  const { shell, address } = useDrawnPage()
-  const isMissing = useStore(shell.$missing)
-  // A member's page leads a visitor to the log-in.
-  return isMissing && redirectFrom(page, null, address.pathname) === undefined
-}
-
 function PageRoute(found: PageOfModule) {
   const { shell, over, $ended } = useDrawnPage()
   const isEnded = useStore($ended)
-  if (useMissing(found)) return late(<NotFound />)
   return (
     <>
       <ModulePage {...found} />

@@ -41,8 +41,6 @@ interface ShellOfNavigation {
   readonly scrolls: ScrollMemory
   /** The name of the current page, as its title says it. */
   readonly $pageName: ReadableAtom<string>
-  /** True while a visitor is at the address of a document that the service answered with 404. */
-  readonly $missing: ReadableAtom<boolean>
 }
 
 /** The viewer, and their connection to the service. */
