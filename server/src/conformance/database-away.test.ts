@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { createBoard } from '@tessera/contracts/calls/boards'
 import { livePath } from '@tessera/contracts/calls/notifications'
 import { getViewer } from '@tessera/contracts/calls/viewer'
@@ -31,7 +32,11 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(async () => {
   relay.heal()
-  await service.stop()
+  // Once in some forty runs a connection that broke was never given back, and the end waited for it. The cause isn't
+  // known yet, and no other test may wait for it.
+  const stopped = service.stop().then(() => 'stopped')
+  if ((await Promise.race([stopped, setTimeout(30_000, 'waits', { ref: false })])) === 'waits')
+    console.warn('The service had not stopped after 30 seconds.')
   await relay.stop()
   await own.drop()
 })
