@@ -37,6 +37,7 @@ afterAll(async () => {
   const stopped = service.stop().then(() => 'stopped')
   if ((await Promise.race([stopped, setTimeout(30_000, 'waits', { ref: false })])) === 'waits')
     console.warn('The service had not stopped after 30 seconds.')
+  stopped.catch(() => undefined)
   await relay.stop()
   await own.drop()
 })
