@@ -92,7 +92,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect((await board()).error).toBeNull()
     })
 
-    test('an account waits for its approval, and is told of the decision', async () => {
+    test('a new account waits for approval, and its owner gets an email about the decision', async () => {
       await doors('approval')
       const person = visitor(service())
       const email = emailAt('example.org')

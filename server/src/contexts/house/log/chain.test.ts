@@ -67,7 +67,7 @@ test('an entry that was taken out shows where it was', () => {
   expect(checked(rows.slice(1)).broken).toEqual({ seq: 1, why: 'missing' })
 })
 
-test('a log that is written anew without the key is forged from its first entry on', () => {
+test("a log that was rewritten without the service's key fails the check at its first entry", () => {
   expect(checked(logOf(acts, secretsOf('theirs'))).broken).toEqual({ seq: 1, why: 'forged' })
   const rows = [...logOf(acts).slice(0, 2), ...logOf(acts, secretsOf('theirs')).slice(2)]
   expect(checked(rows)).toMatchObject({ entries: 2, broken: { seq: 3, why: 'forged' } })

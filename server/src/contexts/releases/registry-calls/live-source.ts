@@ -18,7 +18,7 @@ export const liveBuilds = (milliseconds: number = timings.buildsWatched): LiveSo
       const { registry, shell } = await releasedRegistry(ports, () => userId)
       const set = servedSet(registry, shell)
       const known = query.get('set')
-      // Both sets are right: the tab asks which is its own when it is told of a change.
+      // Either set may be the tab's. After a change the tab asks for its own.
       const right = [set, servedSet(withoutHouse(registry), shell)].map(setName)
       return known === null || right.includes(known) ? [] : [buildsEvent(set)]
     } catch (cause) {

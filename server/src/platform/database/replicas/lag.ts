@@ -28,7 +28,7 @@ export function lagHistory(): LagHistory {
     lagOf(position, now) {
       const last = newest()
       if (last === undefined) return undefined
-      // The primary database has written nothing since, as far as anybody knows.
+      // No write of the primary database is known that the replica lacks.
       if (position >= last.position) return 0
       const reached = samples.findLast((sample) => sample.position <= position)
       return now - (reached ?? samples[0] ?? last).at
