@@ -18,6 +18,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   // Ends every run, so that the next test's end of a document sends its own only.
   for (const one of opened.splice(0)) while (one.isWaiting()) await one.answer(refuses)
 })
@@ -203,6 +204,29 @@ test('a run that was answered is not sent again', async () => {
   await outcome
   leave()
   expect([first.asked, storage()]).toEqual([[followed], null])
+})
+
+test('a document that was asked for before an answer asks again for what it shows, once', async () => {
+  const first = openDocument()
+  const outcome = first.press(true)
+  await settle()
+  // Within a test, both documents were asked for when it began.
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
+  await first.answer()
+  await outcome
+  leave()
+  expect(openDocument().asksAgain).toHaveBeenCalledTimes(1)
+  expect(openDocument().asksAgain).not.toHaveBeenCalled()
+})
+
+test('a document that was asked for after the last answer shows what it was made with', async () => {
+  const first = openDocument()
+  const outcome = first.press(true)
+  await first.answer()
+  await outcome
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() + 1)
+  leave()
+  expect(openDocument().asksAgain).not.toHaveBeenCalled()
 })
 
 test('presses of another person, or from long ago, are dropped', async () => {

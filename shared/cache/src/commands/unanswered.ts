@@ -35,6 +35,7 @@ const Kept = z.object({
 type Kept = z.infer<typeof Kept>
 
 const place = 'tessera.unanswered'
+const answeredPlace = 'tessera.answered'
 
 /** The requests that the tab keeps; none where the browser keeps nothing. */
 function readKept(): readonly Kept[] {
@@ -84,6 +85,29 @@ function takeKept(owner: Owner): readonly Kept[] {
   return taken
 }
 
+/** Keeps the time of the last answer to a command for the next document of the tab. */
+function keepAnswered(at: number): void {
+  try {
+    sessionStorage.setItem(answeredPlace, String(at))
+  } catch {
+    // The next document shows what it was made with.
+  }
+}
+
+/**
+ * True where a command was answered after this document was asked for: the browser shows the document
+ * before until this one comes, so the service may have read this one without what the command changed.
+ */
+function takeIsOlder(): boolean {
+  try {
+    const at = Number(sessionStorage.getItem(answeredPlace) ?? Number.NaN)
+    sessionStorage.removeItem(answeredPlace)
+    return at >= performance.timeOrigin
+  } catch {
+    return false
+  }
+}
+
 async function sendKept(kept: readonly Kept[], { client, queries, toast }: Parts): Promise<void> {
   for (const each of kept) {
     const result = await sendAgain(client, each)
@@ -103,12 +127,18 @@ async function sendKept(kept: readonly Kept[], { client, queries, toast }: Parts
  * and keeps it for the next document of the tab, which sends it again. The run's first call may still be
  * on its way and reach the service after the second, but not after the third. This is for calls that
  * may be repeated. What is kept expires after some minutes: the tab never knows that the second call
- * went through, nor what has changed since then in other places.
+ * went through, nor what has changed since then in other places. A press that was answered while the
+ * next document was on its way lets that one ask again for what it shows.
  */
 export function createUnanswered(parts: Parts) {
-  const { client, owner } = parts
+  const { client, owner, queries } = parts
   const runs = new Map<string, () => void>()
   const kept = takeKept(owner)
+  if (takeIsOlder() && kept.length === 0) void queries.invalidateQueries()
+  let answeredAt = 0
+  queries.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') answeredAt = Date.now()
+  })
 
   function keep(run: string, sent: SentRequest): boolean {
     const parsed = z.safeParse(Kept, { ...sent, run, owner: owner.get(), at: Date.now() })
@@ -117,6 +147,7 @@ export function createUnanswered(parts: Parts) {
   }
 
   function leave(): void {
+    if (answeredAt > 0) keepAnswered(answeredAt)
     for (const send of runs.values()) send()
   }
   if (typeof document !== 'undefined') {
