@@ -92,8 +92,16 @@ test('an open tab runs a new build at its next navigation, without a reload, and
 
 /** Registers modules, and lets the tab look for them, as one that is shown again after a minute does. */
 async function look(page: Page, modules: readonly RegisteredModule[], build: AnotherBuild) {
-  const loaded = [...build.texts.keys()].map((url) => page.waitForResponse(url))
+  // A tab whose page was drawn begins to look for builds some time after its first tiles.
+  await page.waitForFunction(
+    () => Reflect.get(window, '__FEDERATION__')?.moduleInfo?.tessera_shell !== undefined,
+  )
   await writeRegistry(registryFile, { modules })
+  // A look of the service that began before the file was written answers without it.
+  await expect
+    .poll(async () => (await page.request.get('/registry.json')).text())
+    .toContain(build.module.descriptor.entry)
+  const loaded = [...build.texts.keys()].map((url) => page.waitForResponse(url))
   await page.evaluate(() => {
     const later = Date.now() + 100_000
     Date.now = () => later
