@@ -23,6 +23,7 @@ import {
   houseSelf,
   listHouseRoles,
 } from '@tessera/contracts/calls/house-roles'
+import { searchPins } from '@tessera/contracts/calls/search'
 import { confirmSelf } from '@tessera/contracts/calls/security'
 import { logIn } from '@tessera/contracts/calls/session'
 import { houseRoles, mayAct } from '@tessera/contracts/house-acts'
@@ -192,14 +193,15 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const about = { user_id: id, reason }
       await moderator.person.done(limitPerson, { ...about, limited: true })
       expect(await codeOf(person, createBoard, { name: 'Lamps' })).toBe('account-limited')
-      const { db } = service().ports
-      const [row] = await db
-        .select({ shown: sql<boolean>`${users.limitedAt} is null` })
-        .from(users)
-        .where(eq(users.id, id))
-      expect(row?.shown).toBe(false)
+      const { username } = await selfOf(person)
+      const found = async () =>
+        (await visitor(service()).done(searchPins, { query: username, scope: 'users' })).users.some(
+          (each) => each.id === id,
+        )
+      expect(await found()).toBe(false)
       await moderator.person.done(limitPerson, { ...about, limited: false })
       expect(await codeOf(person, createBoard, { name: 'Lamps' })).toBe('done')
+      expect(await found()).toBe(true)
     })
 
     test('a suspension ends sessions, streams and the way in at once, says why, and ends by itself', async () => {

@@ -1,3 +1,4 @@
+import { searchPins } from '@tessera/contracts/calls/search'
 import {
   getInterests,
   getSettings,
@@ -72,6 +73,28 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(profile).toMatchObject({ about: 'Rooms.', website: 'https://example.org/' })
       const cleared = await person.done(updateSettings, { listed_website_url: null })
       expect(cleared.listed_website_url).toBeNull()
+    })
+
+    test('a profile that its owner hides is in no search, here or of the web, and opens by its address', async () => {
+      const person = await member(service())
+      const { username } = await person.done(updateSettings, { full_name: 'Quilla Farnsworth' })
+      const reader = visitor(service())
+      const found = async () => {
+        const { users: people } = await reader.done(searchPins, {
+          query: 'Quilla Farnsworth',
+          scope: 'users',
+        })
+        const page = await reader.send(`/${username}/`)
+        const robots = /<meta name="robots" content="([^"]*)"/.exec(await page.text())?.[1]
+        return { names: people.map((each) => each.username), status: page.status, robots }
+      }
+      const shown = { names: [username], status: 200, robots: undefined }
+      expect(await found()).toEqual(shown)
+      const hidden = await person.done(updateSettings, { hides_from_search: true })
+      expect(hidden.hides_from_search).toBe(true)
+      expect(await found()).toEqual({ names: [], status: 200, robots: 'noindex' })
+      await person.done(updateSettings, { hides_from_search: false })
+      expect(await found()).toEqual(shown)
     })
 
     test('invalid settings are refused and change nothing', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@tessera/contracts/calls/ad-preferences'
 import { clearRecentActs, getFeedTuner, useRecentActs } from '@tessera/contracts/calls/feed-tuner'
 import { blockedUsers, unblockUser } from '@tessera/contracts/calls/follows'
+import { getSettings, updateSettings } from '@tessera/contracts/calls/settings'
 import { answers } from '@tessera/testing/answers'
 import { viewer } from '@tessera/testing/fixtures'
 import { answerWith, testShell } from '@tessera/testing/shell'
@@ -24,6 +25,17 @@ const tuner = {
   opens: 2,
 }
 
+const settings = {
+  username: 'mira',
+  full_name: 'Mira',
+  about: '',
+  country: null,
+  locale: null,
+  listed_website_url: null,
+  connected_to_instagram: false,
+  hides_from_search: false,
+}
+
 const zoe = { id: '7', username: 'zoe', full_name: 'Zoe Berg', image_medium_url: null }
 
 test('blocked people are listed, and leave the list when they are unblocked', async () => {
@@ -33,6 +45,7 @@ test('blocked people are listed, and leave the list when they are unblocked', as
     ...answers(
       [getFeedTuner, () => answerWith(tuner)],
       [getAdPreferences, () => answerWith({ is_personalized: true, hidden: [] })],
+      [getSettings, () => answerWith(settings)],
       [blockedUsers, () => answerWith(blocked)],
       [
         unblockUser,
@@ -56,6 +69,7 @@ test('ads are personalized unless somebody says no, and hidden businesses can be
     viewer: viewer(),
     ...answers(
       [getFeedTuner, () => answerWith(tuner)],
+      [getSettings, () => answerWith(settings)],
       [blockedUsers, () => answerWith([])],
       [getAdPreferences, () => answerWith({ ...chosen })],
       [
@@ -85,15 +99,25 @@ test('ads are personalized unless somebody says no, and hidden businesses can be
   expect(toasts).toMatchObject([{ text: 'Ads of Oak & Linen are shown again' }])
 })
 
-test('recent searches and opens are turned off and cleared here too', async () => {
+test('recent searches and opens are turned off and cleared here too, and the profile is hidden', async () => {
   const sent: object[] = []
   let kept = tuner
+  let mine = settings
   const { render } = testShell({
     viewer: viewer(),
     ...answers(
+      [getSettings, () => answerWith(mine)],
       [blockedUsers, () => answerWith([])],
       [getAdPreferences, () => answerWith({ is_personalized: true, hidden: [] })],
       [getFeedTuner, () => answerWith(kept)],
+      [
+        updateSettings,
+        (input) => {
+          sent.push(input)
+          mine = { ...mine, hides_from_search: true }
+          return answerWith(mine)
+        },
+      ],
       [
         clearRecentActs,
         () => {
@@ -118,5 +142,8 @@ test('recent searches and opens are turned off and cleared here too', async () =
   const name = /^Recent searches and Pins you open/
   await userEvent.click(screen.getByRole('switch', { name }))
   await screen.findByRole('switch', { name, checked: false })
-  expect(sent).toEqual([{ used: false }])
+  const hide = /^Hide your profile from search/
+  await userEvent.click(screen.getByRole('switch', { name: hide, checked: false }))
+  await screen.findByRole('switch', { name: hide, checked: true })
+  expect(sent).toEqual([{ used: false }, { hides_from_search: true }])
 })

@@ -16,6 +16,7 @@ import { Skeleton } from '@tessera/ui/skeleton'
 import type { ReactElement } from 'react'
 import { AdChoices } from './ad-choices.tsx'
 import styles from './privacy.module.css'
+import { SearchChoice } from './search-choice.tsx'
 import { words } from './words.ts'
 
 function BlockedRow({ person }: { readonly person: UserCard }): ReactElement {
@@ -83,6 +84,9 @@ export default function PrivacyPage(): ReactElement {
   useTitle(words.title())
   return (
     <SettingsPage title={words.title()} lead={words.lead()}>
+      <SettingsPanel title={words.search()} why={words.searchWhy()}>
+        <SearchChoice />
+      </SettingsPanel>
       <SettingsPanel title={words.blocked()} why={words.blockedWhy()}>
         <Blocked />
       </SettingsPanel>

@@ -3,7 +3,14 @@ import { defineMessages } from '@tessera/contracts/messages'
 /** Copy of the privacy settings. */
 export const words = defineMessages({
   title: 'Privacy',
-  lead: 'Who can reach you, and how ads are chosen.',
+  lead: 'Who can find and reach you, and how ads are chosen.',
+  search: 'Search',
+  searchWhy: 'People who know your username or a link to your profile can always open it.',
+  hidden: 'Hide your profile from search',
+  hiddenWhy:
+    'Search engines are asked to leave it out, and people here no longer find it by its name. Your public Pins and boards can still be found.',
+  searchLoading: 'Loading your choice for search',
+  searchFailed: "We couldn't load your choice for search",
   blocked: 'Blocked people',
   blockedWhy: "They can't see your profile, boards or comments, or follow you. They aren't told.",
   none: "You haven't blocked anyone. To block someone, open the menu on their profile.",

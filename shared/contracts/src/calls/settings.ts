@@ -15,6 +15,8 @@ const Settings = z.object({
   locale: z.nullable(z.string()),
   listed_website_url: z.nullable(z.string()),
   connected_to_instagram: z.boolean(),
+  /** True when the profile is in no search, of the product or of the web. */
+  hides_from_search: z._default(z.boolean(), false),
 })
 
 /** An account's settings. */
@@ -48,6 +50,7 @@ export const updateSettings = defineCall({
     listed_website_url: z.optional(
       z.nullable(z.string().check(z.trim(), z.maxLength(limits.pinLinkMax))),
     ),
+    hides_from_search: z.optional(z.boolean()),
   }),
   output: Settings,
   errors: ['username-invalid', 'username-taken', 'full-name-invalid', 'website-invalid'],

@@ -37,6 +37,8 @@ export const User = z.extend(UserRow, {
   /** The order that the person chose for their boards. */
   board_sort: z._default(z.enum(boardSorts), 'newest'),
   blocked_by_me: z._default(z.boolean(), false),
+  /** True when the person hides the profile from searches. */
+  hides_from_search: z._default(z.boolean(), false),
   /** Only returned for the viewer's own profile. */
   video_upload_allowed: z.optional(z.boolean()),
 })

@@ -19,6 +19,9 @@ export const isGone = (person: AnyColumn | SQL) => sql<boolean>`exists (
  */
 export const isPresent = (person: AnyColumn | SQL) => sql<boolean>`(not ${isGone(person)}) is true`
 
-/** True when people find the account of a query's `users`: it is present, and the house does not limit it. */
-export const isFindable = () =>
-  sql<boolean>`(${users.limitedAt} is null and ${isPresent(users.id)})`
+/**
+ * True when people find the account of a query's `users`: it is present, its owner does not hide it, and the
+ * house does not limit it.
+ */
+export const isFindable = () => sql<boolean>`(${users.limitedAt} is null
+  and not ${users.hidesFromSearch} and ${isPresent(users.id)})`

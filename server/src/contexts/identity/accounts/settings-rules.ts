@@ -11,6 +11,7 @@ export interface WantedSettings {
   readonly country?: string | null | undefined
   readonly locale?: string | null | undefined
   readonly listed_website_url?: string | null | undefined
+  readonly hides_from_search?: boolean | undefined
 }
 
 /** A broken rule, with the data for its message. */

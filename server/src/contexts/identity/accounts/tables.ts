@@ -83,6 +83,8 @@ export const users = pgTable(
     locale: text(),
     /** The order that their profile shows their boards in, unless the address names another. */
     boardSort: text('board_sort').$type<BoardSort>().notNull().default('newest'),
+    /** True when their profile is in no search, of the product or of the web. */
+    hidesFromSearch: boolean('hides_from_search').notNull().default(false),
     /** Counts of followers and followed people, updated with every follow. */
     followerCount: integer('follower_count').notNull().default(0),
     followingCount: integer('following_count').notNull().default(0),

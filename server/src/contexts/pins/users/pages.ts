@@ -68,7 +68,7 @@ async function profilePage(
   return {
     found: true,
     // Search engines index the first tab only.
-    isIndexed: !query.has('tab'),
+    isIndexed: !query.has('tab') && !user.hides_from_search,
     path: paths.profile.to({ username: user.username }),
     title: user.full_name,
     description: user.about || ((language) => descriptionOf(user, language)),

@@ -22,6 +22,7 @@ const columns = {
   country: users.country,
   locale: users.locale,
   listed_website_url: users.listedWebsiteUrl,
+  hides_from_search: users.hidesFromSearch,
   connected_to_instagram: users.connectedToInstagram,
 }
 
@@ -87,6 +88,7 @@ async function leaveUsername(
 
 function changeOf(wanted: WantedSettings, isPartner: boolean) {
   const { username, full_name: name, about, country, locale, listed_website_url: site } = wanted
+  const { hides_from_search: hides } = wanted
   return {
     ...(username === undefined ? {} : { username }),
     ...(name === undefined
@@ -95,6 +97,7 @@ function changeOf(wanted: WantedSettings, isPartner: boolean) {
     ...(about === undefined ? {} : { about: aboutOf(about) }),
     ...(country === undefined ? {} : { country }),
     ...(locale === undefined ? {} : { locale }),
+    ...(hides === undefined ? {} : { hidesFromSearch: hides }),
     ...(site === undefined
       ? {}
       : { listedWebsiteUrl: site === null ? null : (websiteOf(site) ?? null) }),

@@ -30,6 +30,7 @@ function profileColumns(viewerId: UserId | null) {
     about: users.about,
     website: users.listedWebsiteUrl,
     boardSort: users.boardSort,
+    hidesFromSearch: users.hidesFromSearch,
     isPartner: users.isPartner,
     isVerifiedMerchant: users.isVerifiedMerchant,
     isVerifiedIdentity: users.isVerifiedIdentity,
@@ -86,6 +87,7 @@ async function userNamed(
     board_count: row.boards,
     board_sort: row.boardSort,
     blocked_by_me: row.blocked,
+    hides_from_search: row.hidesFromSearch,
     ...(row.id === viewerId ? { video_upload_allowed: row.videoUploadAllowed } : {}),
   }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "hides_from_search" boolean DEFAULT false NOT NULL;
