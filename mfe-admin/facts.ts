@@ -4,10 +4,22 @@ import { defineFacts } from '@tessera/contracts/room-facts'
 export default defineFacts({
   writesWithoutCommand: {
     'src/people/person-acts.ts': 'The calls of acts, which actCommand makes.',
-    'src/reports/page.tsx': 'The call of a decision, which actCommand makes.',
+    'src/reports/decide.tsx': 'The calls of decisions, which actCommand makes.',
+    'src/decisions/page.tsx': 'The call that undoes a decision, which actCommand makes.',
+    'src/decisions/reasons.tsx': 'The call that stores the reasons, which actCommand makes.',
     'src/roles/role-dialogs.tsx': 'The calls of role changes, which actCommand makes.',
     'src/sign-ups/doors-form.tsx': 'The call of the form, which actCommand makes.',
     'src/sign-ups/invites.tsx': 'The call that ends an invite, which actCommand makes.',
   },
-  areas: ['frame', 'acts', 'log', 'people', 'sign-ups', 'reports', 'roles', 'overview'],
+  areas: [
+    'frame',
+    'acts',
+    'log',
+    'people',
+    'sign-ups',
+    'reports',
+    'decisions',
+    'roles',
+    'overview',
+  ],
 })

@@ -50,5 +50,5 @@ export default defineFacts({
       },
     },
   },
-  areas: ['saving', 'moving', 'pins', 'boards', 'people', 'notifications', 'elsewhere'],
+  areas: ['saving', 'moving', 'pins', 'boards', 'people', 'notifications', 'elsewhere', 'reports'],
 })

@@ -30,6 +30,11 @@ export default defineModule({
       { title: 'Reports', who: 'member' },
       () => import(/* webpackChunkName: "page-reports" */ './reports/page.tsx'),
     ),
+    decisions: page(
+      definePath('/admin/decisions/'),
+      { title: 'Decisions', who: 'member' },
+      () => import(/* webpackChunkName: "page-decisions" */ './decisions/page.tsx'),
+    ),
     roles: page(
       definePath('/admin/roles/'),
       { title: 'Roles', who: 'member' },

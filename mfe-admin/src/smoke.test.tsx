@@ -2,14 +2,21 @@
 import { getDoors, houseInvites } from '@tessera/contracts/calls/house-doors'
 import { listHouseLog } from '@tessera/contracts/calls/house-log'
 import { findPeople, seePerson } from '@tessera/contracts/calls/house-people'
-import { houseReports } from '@tessera/contracts/calls/house-reports'
+import { houseDecisions, houseReasons, houseReports } from '@tessera/contracts/calls/house-reports'
 import { houseSelf, listHouseRoles } from '@tessera/contracts/calls/house-roles'
 import { answerBy } from '@tessera/testing/answer-by'
 import { handlers, serviceHandlers } from '@tessera/testing/handlers'
 import { startTestService, type TestBrowser, type TestService } from '@tessera/testing/service'
 import { testPages } from '@tessera/testing/test-pages'
 import { afterAll, beforeAll } from 'vitest'
-import { housePerson, houseReport, selfAs, wholePerson } from '../test/house.ts'
+import {
+  houseDecision,
+  housePerson,
+  houseReasonsOf,
+  houseReport,
+  selfAs,
+  wholePerson,
+} from '../test/house.ts'
 import definition from './module.ts'
 
 /** The answers of the service to an owner: nobody of the small demo world has a role. */
@@ -21,6 +28,8 @@ const houseHandlers = handlers({
   [findPeople.name]: () => [housePerson(), housePerson({ state: 'waiting' })],
   [seePerson.name]: () => wholePerson({ state: 'suspended' }),
   [houseReports.name]: () => [houseReport()],
+  [houseDecisions.name]: () => [houseDecision()],
+  [houseReasons.name]: () => houseReasonsOf(),
   [getDoors.name]: () => ({ mode: 'approval', domains: [], waiting: 1 }),
   [houseInvites.name]: () => [],
   [listHouseLog.name]: () => [],

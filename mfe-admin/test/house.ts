@@ -1,7 +1,11 @@
-import type { HouseReport } from '@tessera/contracts/calls/house-reports'
+import type {
+  DecisionReason,
+  HouseDecision,
+  HouseReport,
+} from '@tessera/contracts/calls/house-reports'
 import type { HousePerson, WholeHousePerson } from '@tessera/contracts/entities/house-person'
 import { type HouseRole, houseActNames, mayAct } from '@tessera/contracts/house-acts'
-import { PinId, UserId } from '@tessera/contracts/ids'
+import { UserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 
 /** A person as lists show them. */
@@ -46,18 +50,53 @@ export const wholePerson = (over: Partial<WholeHousePerson> = {}): WholeHousePer
 
 /** A reported pin. */
 export const houseReport = (over: Partial<HouseReport> = {}): HouseReport => ({
-  pin_id: z.parse(PinId, '41'),
+  case_id: '41',
+  kind: 'pin',
+  state: 'same',
   title: 'A red chair',
-  description: '',
+  text: '',
   link: null,
   image_url: '/media/chair.jpg',
   url: '/pin/41/',
   person: housePerson(),
   reasons: [{ reason: 'copyright', count: 2 }],
+  words: [],
   reports: 2,
   saves: 5,
   first_at: '2026-11-01T09:00:00.000Z',
   last_at: '2026-11-02T09:00:00.000Z',
+  due_at: '2026-11-08T09:00:00.000Z',
+  handed: null,
+  appeal: null,
+  ...over,
+})
+
+/** The reasons to choose from. */
+export const houseReasonsOf = (): DecisionReason[] => [
+  { en: "It doesn't break the rules.", de: 'Erlaubt.', keeps: true, kinds: [] },
+  { en: 'Spam or advertising.', de: 'Spam.', keeps: false, kinds: ['other'] },
+  {
+    en: "Someone else's work without permission.",
+    de: 'Fremdes Werk.',
+    keeps: false,
+    kinds: ['copyright'],
+  },
+]
+
+/** A decision that can be undone. */
+export const houseDecision = (over: Partial<HouseDecision> = {}): HouseDecision => ({
+  id: '51',
+  kind: 'pin',
+  title: 'A red chair',
+  person: 'oto',
+  decision: 'remove',
+  ground: 'copyright',
+  reason: "Someone else's work without permission.",
+  by: 'mira',
+  decided_at: '2026-11-03T09:00:00.000Z',
+  undo_until: '2026-11-10T09:00:00.000Z',
+  undone_at: null,
+  appeal: null,
   ...over,
 })
 
@@ -66,4 +105,5 @@ export const selfAs = (role: HouseRole | null) => ({
   role,
   needs_factor: false,
   acts: houseActNames.filter((act) => mayAct(role, act)),
+  waiting: { reports: 1, appeals: 0, sign_ups: 1 },
 })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
+import type { OutputOf } from '@tessera/contracts/calls/define-call'
 import { houseSelf } from '@tessera/contracts/calls/house-roles'
 import { type HouseAct, type HouseRole, mayAct } from '@tessera/contracts/house-acts'
 import { paths } from '@tessera/contracts/paths'
@@ -19,6 +20,8 @@ import { frameWords as words } from './words.ts'
 export interface Self {
   readonly role: HouseRole
   readonly may: (act: HouseAct) => boolean
+  /** How much waits; null for what the role does not see. */
+  readonly waiting: OutputOf<typeof houseSelf>['waiting']
 }
 
 interface AreaProps {
@@ -99,7 +102,7 @@ export function Area({ page, title, needs, lead, aside, children }: AreaProps): 
   useTitle(title)
   return (
     <QueryRegion query={query} failed={words.failed()} waiting={<Waiting />}>
-      {({ role, needs_factor: needsFactor }) => {
+      {({ role, needs_factor: needsFactor, waiting }) => {
         if (role === null) return <NotHere />
         if (needsFactor) return <FactorNeeded />
         const may = (act: HouseAct) => mayAct(role, act)
@@ -115,7 +118,7 @@ export function Area({ page, title, needs, lead, aside, children }: AreaProps): 
                 </div>
                 {isBarred ? null : aside}
               </header>
-              {isBarred ? <NotForRole /> : children({ role, may })}
+              {isBarred ? <NotForRole /> : children({ role, may, waiting })}
             </div>
           </div>
         )

@@ -10,6 +10,7 @@ export const frameWords = defineMessages({
   overview: 'Overview',
   people: 'People',
   reports: 'Reports',
+  decisions: 'Decisions',
   signUps: 'Sign-ups',
   roles: 'Roles',
   log: 'Log',

@@ -56,4 +56,10 @@ export const actNames = defineMessages({
   'doors.invite': 'made or ended an invite',
   'doors.decide': 'decided about a sign-up',
   'reports.decide': 'decided reports',
+  'reports.decide.hand-on': 'handed reports on',
+  'reports.undo': 'undid a decision',
+  'reports.appeal.made': 'took an appeal',
+  'reports.appeal.upheld': 'refused an appeal',
+  'reports.appeal.reversed': 'reversed a decision after an appeal',
+  'reports.reasons': 'changed the reasons of decisions',
 })

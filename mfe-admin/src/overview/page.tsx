@@ -5,6 +5,7 @@ import { listHouseLog } from '@tessera/contracts/calls/house-log'
 import { ListFailure } from '@tessera/module/list-failure'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
+import { ErrorRegion } from '@tessera/ui/error-region'
 import { Skeleton } from '@tessera/ui/skeleton'
 import type { ReactElement } from 'react'
 import { addressOf } from '../frame/addresses.ts'
@@ -19,11 +20,9 @@ import { modeName, modeWhy } from '../sign-ups/mode-names.ts'
 import { Waits } from './waits.tsx'
 import { overviewWords as words } from './words.ts'
 
-function SignUps({ self }: { readonly self: Self }): ReactElement | null {
+function SignUps({ self }: { readonly self: Self }): ReactElement {
   const { client, navigate } = useShell()
   const doors = useQuery({ ...queryOptions(client, getDoors, {}), staleTime: 0 })
-  // A failure is said above, where what waits is shown.
-  if (doors.data === undefined && doors.error !== null) return null
   return (
     <Part
       title={words.signUps()}
@@ -33,10 +32,21 @@ function SignUps({ self }: { readonly self: Self }): ReactElement | null {
         </Button>
       }
     >
+      {doors.error === null ? null : (
+        <ErrorRegion
+          title={frameWords.failed()}
+          busy={doors.isFetching}
+          onRetry={() => void doors.refetch()}
+        >
+          {doors.error.message}
+        </ErrorRegion>
+      )}
       {doors.data === undefined ? (
-        <div role="status" aria-label={frameWords.loading()}>
-          <Skeleton width={280} height={24} />
-        </div>
+        doors.error === null ? (
+          <div role="status" aria-label={frameWords.loading()}>
+            <Skeleton width={280} height={24} />
+          </div>
+        ) : null
       ) : (
         <p>
           <strong>{modeName(doors.data.mode)}</strong>{' '}

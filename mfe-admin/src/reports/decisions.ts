@@ -1,78 +1,62 @@
-import type { ReportDecision } from '@tessera/contracts/calls/house-reports'
+import type { DecisionReason, HouseReport } from '@tessera/contracts/calls/house-reports'
+import { kindOfReason, type ReportDecision, reportDecisions } from '@tessera/contracts/report-kinds'
 import { reportWords as words } from './words.ts'
+
+/** The person whose thing is reported; no name for a website. */
+interface Who {
+  readonly name: string
+}
 
 interface Decision {
   readonly label: () => string
-  readonly title: (who: { readonly name: string }) => string
-  readonly says: (who: { readonly name: string }) => string
-  /** Reasons to choose from; the first one stands in the field. */
-  readonly templates: () => readonly [string, ...string[]]
+  readonly title: (who: Who) => string
+  readonly says: (who: Who) => string
 }
 
-const harms = (): readonly [string, ...string[]] => [
-  words.spam(),
-  words.nudity(),
-  words.violence(),
-  words.hate(),
-  words.copyright(),
-  words.fraud(),
-]
-
-const persons = (): readonly [string, ...string[]] => {
-  const [first, ...others] = harms()
-  return [first, ...others, words.again()]
-}
-
-/** The decisions, with their labels and sentences. */
+/** The decisions about reports, with their labels and sentences. */
 export const decisions: Readonly<Record<ReportDecision, Decision>> = {
-  dismiss: {
-    label: words.dismiss,
-    title: words.dismissTitle,
-    says: words.dismissSays,
-    templates: () => [words.fineRules(), words.fineTaste()],
-  },
-  remove: {
-    label: words.remove,
-    title: words.removeTitle,
-    says: words.removeSays,
-    templates: harms,
-  },
-  limit: {
-    label: words.limit,
-    title: words.limitTitle,
-    says: words.limitSays,
-    templates: persons,
-  },
-  suspend: {
-    label: words.suspend,
-    title: words.suspendTitle,
-    says: words.suspendSays,
-    templates: persons,
-  },
+  dismiss: { label: words.dismiss, title: words.dismissTitle, says: words.dismissSays },
+  remove: { label: words.remove, title: words.removeTitle, says: words.removeSays },
+  limit: { label: words.limit, title: words.limitTitle, says: words.limitSays },
+  suspend: { label: words.suspend, title: words.suspendTitle, says: words.suspendSays },
 }
 
-const fitting: Readonly<Record<string, () => string>> = {
-  spam: words.spam,
-  nudity: words.nudity,
-  hate: words.hate,
-  harassment: words.hate,
-  violence: words.violence,
-  'self-harm': words.violence,
-  copyright: words.copyright,
-  misinformation: words.fraud,
-  'dangerous-goods': words.fraud,
+/** The outcomes of an appeal. */
+export const outcomes = ['upheld', 'reversed'] as const
+
+export type Outcome = (typeof outcomes)[number]
+
+/** The outcomes of an appeal, with their labels and sentences. */
+export const appealOutcomes: Readonly<Record<Outcome, Decision>> = {
+  upheld: { label: words.uphold, title: words.upholdTitle, says: words.upholdSays },
+  reversed: { label: words.reverse, title: words.reverseTitle, says: words.reverseSays },
 }
 
-/** Returns the templates of a decision, the one that fits the most frequent reason of the reports first. */
+/** A choice about a case: a decision about its reports, or an answer to its appeal. */
+export type Choice = ReportDecision | Outcome
+
+/** Returns what can be decided about a case, in the order of the keys. */
+export function choicesFor(report: Pick<HouseReport, 'appeal' | 'person'>): readonly Choice[] {
+  if (report.appeal !== null) return outcomes
+  return report.person === null ? ['dismiss', 'remove'] : reportDecisions
+}
+
+/** Returns the words of a choice. */
+export const wordsOf = (choice: Choice): Decision =>
+  choice === 'upheld' || choice === 'reversed' ? appealOutcomes[choice] : decisions[choice]
+
+/** Returns the reasons for a choice in a language, those first that fit the most frequent reason of the reports. */
 export function templatesFor(
-  decision: ReportDecision,
+  choice: Choice,
   reasons: readonly { readonly reason: string; readonly count: number }[],
-): readonly [string, ...string[]] {
-  const [first, ...others] = decisions[decision].templates()
+  all: readonly DecisionReason[],
+  locale: string,
+): readonly string[] {
+  const keeps = choice === 'dismiss' || choice === 'reversed'
   const [most] = reasons.toSorted((a, b) => b.count - a.count)
-  const fits = fitting[most?.reason ?? '']?.()
-  const all = [first, ...others]
-  return fits === undefined || !all.includes(fits)
-    ? [first, ...others]
-    : [fits, ...all.filter((text) => text !== fits)]
+  const kind = kindOfReason(most?.reason ?? 'other')
+  const text = ({ en, de }: DecisionReason) => (locale.startsWith('de') ? de : en)
+  const possible = all.filter((each) => each.keeps === keeps)
+  const fits = possible.filter(({ kinds }) => kinds.includes(kind))
+  return [...fits, ...possible.filter((each) => !fits.includes(each))].map(text)
 }

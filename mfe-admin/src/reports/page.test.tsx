@@ -2,33 +2,30 @@
 import {
   decideReports,
   type HouseReport,
+  houseReasons,
   houseReports,
 } from '@tessera/contracts/calls/house-reports'
 import { houseSelf } from '@tessera/contracts/calls/house-roles'
 import type { HouseRole } from '@tessera/contracts/house-acts'
-import { PinId } from '@tessera/contracts/ids'
-import { z } from '@tessera/contracts/schema'
 import { answers } from '@tessera/testing/answers'
 import { viewer } from '@tessera/testing/fixtures'
 import { testShell } from '@tessera/testing/shell'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { houseReport, selfAs } from '../../test/house.ts'
+import { houseReasonsOf, houseReport, selfAs } from '../../test/house.ts'
 import ReportsPage from './page.tsx'
 
 function show(role: HouseRole = 'moderator') {
-  let waiting: HouseReport[] = [
-    houseReport(),
-    houseReport({ pin_id: z.parse(PinId, '42'), title: 'A blue lamp' }),
-  ]
+  let waiting: HouseReport[] = [houseReport(), houseReport({ case_id: '42', title: 'A blue lamp' })]
   const service = answers(
     [houseSelf, () => selfAs(role)],
     [houseReports, () => waiting],
+    [houseReasons, () => houseReasonsOf()],
     [
       decideReports,
-      ({ pin_id: id }) => {
-        waiting = waiting.filter(({ pin_id: each }) => each !== id)
+      ({ case_id: id }) => {
+        waiting = waiting.filter(({ case_id: each }) => each !== id)
         return null
       },
     ],
@@ -47,7 +44,7 @@ test('the keyboard alone decides a report and goes on to the next', async () => 
     {
       call: decideReports.name,
       input: {
-        pin_id: '41',
+        case_id: '41',
         decision: 'remove',
         reason: "Someone else's work without permission.",
         until: null,

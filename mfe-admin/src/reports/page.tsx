@@ -1,10 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { listOptions } from '@tessera/client'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { listOptions, queryOptions } from '@tessera/client'
 import {
-  decideReports,
   type HouseReport,
+  houseReasons,
   houseReports,
-  type ReportDecision,
 } from '@tessera/contracts/calls/house-reports'
 import { mayActOn } from '@tessera/contracts/house-acts'
 import { ListFailure } from '@tessera/module/list-failure'
@@ -13,11 +12,11 @@ import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { Switch } from '@tessera/ui/switch'
 import { type ReactElement, useEffect, useState } from 'react'
-import { ActDialog } from '../acts/act-dialog.tsx'
 import { Area, type Self } from '../frame/area.tsx'
 import parts from '../frame/parts.module.css'
 import { RowsWaiting } from '../frame/rows-waiting.tsx'
-import { decisions, templatesFor } from './decisions.ts'
+import { Decide } from './decide.tsx'
+import { type Choice, choicesFor } from './decisions.ts'
 import { placeOf } from './queue.ts'
 import { ReportCard } from './report-card.tsx'
 import styles from './reports.module.css'
@@ -29,49 +28,19 @@ function useReports() {
   const { client } = useShell()
   const list = useInfiniteQuery({ ...listOptions(client, houseReports, {}), staleTime: 0 })
   const reports = list.data?.pages.flatMap(({ data }) => data)
+  // A dialog opens at once with them.
+  useQuery({ ...queryOptions(client, houseReasons, {}), staleTime: 60_000 })
   return { list, reports }
 }
 
-interface DecideProps {
-  readonly report: HouseReport
-  readonly decision: ReportDecision
-  readonly left: number
-  readonly onClose: () => void
-}
-
-function Decide({ report, decision, left, onClose }: DecideProps): ReactElement {
-  const { toast } = useShell()
-  const who = { name: report.person.full_name }
-  const { title, says, label } = decisions[decision]
-  const templates = templatesFor(decision, report.reasons)
-  return (
-    <ActDialog
-      title={title(who)}
-      says={says(who)}
-      button={label()}
-      templates={templates}
-      reason={templates[0]}
-      {...(decision === 'suspend' ? { asksEnd: true } : {})}
-      send={(client, { reason, until, present_code }) =>
-        client.call(decideReports, {
-          pin_id: report.pin_id,
-          decision,
-          reason,
-          until,
-          present_code,
-        })
-      }
-      onClose={onClose}
-      done={() => {
-        onClose()
-        toast({
-          key: 'decided',
-          text: left === 0 ? words.decidedLast() : words.decided({ left }),
-          tone: 'good',
-        })
-      }}
-    />
-  )
+/** Returns why the viewer can't decide a case; null when they can. */
+function barOf(report: HouseReport, self: Self): string | null {
+  const { person, appeal, handed } = report
+  const act = appeal === null ? 'reports.decide' : 'reports.appeal'
+  if (!self.may(act) || (person !== null && !mayActOn(self.role, person.role)))
+    return words.readOnly()
+  if (appeal?.is_mine === true) return words.ownDecision()
+  return handed?.is_mine === true ? words.ownHanded() : null
 }
 
 interface QueueProps {
@@ -82,13 +51,13 @@ interface QueueProps {
 }
 
 function Queue({ reports, hasMore, more, self }: QueueProps): ReactElement | null {
-  const [shown, setShown] = useState<{ pinId: string | undefined; at: number }>({
-    pinId: undefined,
+  const [shown, setShown] = useState<{ caseId: string | undefined; at: number }>({
+    caseId: undefined,
     at: 0,
   })
   const [atOnce, setAtOnce] = useState(false)
   const [pressed, setPressed] = useState<string | null>(null)
-  const [decision, setDecision] = useState<ReportDecision | null>(null)
+  const [choice, setChoice] = useState<Choice | 'hand-on' | null>(null)
   const [isListed, setListed] = useState(false)
   const at = placeOf(reports, shown)
   const report = reports[at]
@@ -98,23 +67,27 @@ function Queue({ reports, hasMore, more, self }: QueueProps): ReactElement | nul
   }, [isLast, hasMore, more])
   const go = (by: number) => {
     const next = Math.max(0, Math.min(at + by, reports.length - 1))
-    setShown({ pinId: reports[next]?.pin_id, at: next })
+    setShown({ caseId: reports[next]?.case_id, at: next })
   }
-  const mayDecide =
-    report !== undefined && self.may('reports.decide') && mayActOn(self.role, report.person.role)
+  const choices = report === undefined ? [] : choicesFor(report)
+  const barred = report === undefined ? null : barOf(report, self)
+  const choose = (next: Choice | 'hand-on' | undefined) => {
+    if (report !== undefined && barred === null && next !== undefined) setChoice(next)
+  }
   const toggle = () =>
-    setPressed((before) => (before === report?.pin_id ? null : (report?.pin_id ?? null)))
+    setPressed((before) => (before === report?.case_id ? null : (report?.case_id ?? null)))
   useQueueKeys((key) => {
     if (key.does === 'next') go(1)
     else if (key.does === 'previous') go(-1)
     else if (key.does === 'show') toggle()
     else if (key.does === 'help') setListed(true)
-    else if (key.does === 'decide' && mayDecide) setDecision(key.decision)
+    else if (key.does === 'choose') choose(choices[key.at])
+    else if (report?.handed === null) choose('hand-on')
   })
   if (report === undefined)
     return <EmptyState title={words.nothing()}>{words.nothingWhy()}</EmptyState>
   const place = { at: at + 1, all: reports.length }
-  const isShown = (pressed === report.pin_id) !== atOnce
+  const isShown = (pressed === report.case_id) !== atOnce
   return (
     <div className={parts.stack}>
       <div className={styles.bar}>
@@ -156,25 +129,26 @@ function Queue({ reports, hasMore, more, self }: QueueProps): ReactElement | nul
         </div>
       </div>
       <ReportCard
-        key={report.pin_id}
+        key={report.case_id}
         report={report}
         isShown={isShown}
-        mayDecide={mayDecide}
+        barred={barred}
         onToggle={toggle}
-        onDecide={setDecision}
+        onChoose={choose}
+        onHandOn={() => choose('hand-on')}
       />
-      {decision === null ? null : (
+      {choice === null ? null : (
         <Decide
           report={report}
-          decision={decision}
+          choice={choice}
           left={reports.length - 1}
           onClose={() => {
-            setShown({ pinId: report.pin_id, at })
-            setDecision(null)
+            setShown({ caseId: report.case_id, at })
+            setChoice(null)
           }}
         />
       )}
-      {isListed ? <ShortcutList onClose={() => setListed(false)} /> : null}
+      {isListed ? <ShortcutList choices={choices} onClose={() => setListed(false)} /> : null}
     </div>
   )
 }
@@ -198,7 +172,7 @@ function Reports({ self }: { readonly self: Self }): ReactElement {
   )
 }
 
-/** The queue of reported pins, which the keyboard alone can work through. */
+/** The queue of reports and appeals, which the keyboard alone can work through. */
 export default function ReportsPage(): ReactElement {
   return (
     <Area page="reports" title={words.title()} needs="reports.see" lead={words.lead()}>

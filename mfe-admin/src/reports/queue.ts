@@ -1,9 +1,7 @@
-import { type ReportDecision, reportDecisions } from '@tessera/contracts/calls/house-reports'
-
 /** A press of a key, as an act on the queue. */
 export type QueueKey =
-  | { readonly does: 'next' | 'previous' | 'show' | 'help' }
-  | { readonly does: 'decide'; readonly decision: ReportDecision }
+  | { readonly does: 'next' | 'previous' | 'show' | 'help' | 'hand-on' }
+  | { readonly does: 'choose'; readonly at: number }
 
 interface Press {
   readonly key: string
@@ -20,22 +18,36 @@ export function keyOf({ key, ctrlKey, metaKey, altKey }: Press): QueueKey | unde
   if (letter === 'j') return { does: 'next' }
   if (letter === 'k') return { does: 'previous' }
   if (letter === 'v') return { does: 'show' }
-  const decision = /^[1-4]$/.test(key) ? reportDecisions[Number(key) - 1] : undefined
-  return decision === undefined ? undefined : { does: 'decide', decision }
+  if (letter === 'h') return { does: 'hand-on' }
+  return /^[1-4]$/.test(key) ? { does: 'choose', at: Number(key) - 1 } : undefined
 }
 
 interface Queued {
-  readonly pin_id: string
+  readonly case_id: string
 }
 
 /**
- * Returns the place of the report that is shown. One that was decided, here or by somebody else, leaves the list: the
+ * Returns the place of the case that is shown. One that was decided, here or by somebody else, leaves the list: the
  * one that took its place is shown, or the last.
  */
 export function placeOf(
-  reports: readonly Queued[],
-  shown: { readonly pinId: string | undefined; readonly at: number },
+  cases: readonly Queued[],
+  shown: { readonly caseId: string | undefined; readonly at: number },
 ): number {
-  const at = reports.findIndex(({ pin_id: id }) => id === shown.pinId)
-  return at >= 0 ? at : Math.max(0, Math.min(shown.at, reports.length - 1))
+  const at = cases.findIndex(({ case_id: id }) => id === shown.caseId)
+  return at >= 0 ? at : Math.max(0, Math.min(shown.at, cases.length - 1))
+}
+
+const hour = 3_600_000
+
+/** Returns the time that is left for a case: whole days, or hours on the last; 'over' when it is due. */
+export function timeLeft(
+  dueAt: string,
+  now: Date,
+): { readonly unit: 'day' | 'hour'; readonly count: number } | 'over' {
+  const hours = Math.floor((Date.parse(dueAt) - now.getTime()) / hour)
+  if (hours < 0) return 'over'
+  return hours >= 48
+    ? { unit: 'day', count: Math.floor(hours / 24) }
+    : { unit: 'hour', count: hours }
 }

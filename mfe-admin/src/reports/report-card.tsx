@@ -1,5 +1,4 @@
-import type { HouseReport, ReportDecision } from '@tessera/contracts/calls/house-reports'
-import { reportDecisions } from '@tessera/contracts/calls/house-reports'
+import type { HouseReport } from '@tessera/contracts/calls/house-reports'
 import { OutsideLink } from '@tessera/module/outside-link'
 import { Link } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
@@ -7,39 +6,116 @@ import type { ReactElement } from 'react'
 import parts from '../frame/parts.module.css'
 import { PersonLine, PersonMarks } from '../frame/person-mark.tsx'
 import { useWhen } from '../frame/use-when.ts'
-import { decisions } from './decisions.ts'
+import { type Choice, choicesFor, decisions, wordsOf } from './decisions.ts'
+import { timeLeft } from './queue.ts'
 import { reasonName } from './reason-name.ts'
 import { ReportedPicture } from './reported-picture.tsx'
 import styles from './reports.module.css'
-import { reportWords as words } from './words.ts'
+import { subjectWords, reportWords as words } from './words.ts'
 
 interface ReportCardProps {
   readonly report: HouseReport
   readonly isShown: boolean
-  readonly mayDecide: boolean
+  /** The reason that the viewer can't decide it; null when they can. */
+  readonly barred: string | null
   readonly onToggle: () => void
-  readonly onDecide: (decision: ReportDecision) => void
+  readonly onChoose: (choice: Choice) => void
+  readonly onHandOn: () => void
 }
 
 const siteOf = (link: string): string => (URL.canParse(link) ? new URL(link).host : link)
 
-/** A reported pin: its picture, the reasons, whose it is, and the decisions. */
+function dueText(dueAt: string, locale: string): string {
+  const left = timeLeft(dueAt, new Date())
+  if (left === 'over') return words.overdue()
+  return words.due({ when: new Intl.RelativeTimeFormat(locale).format(left.count, left.unit) })
+}
+
+/** The kind of what is reported, what became of it since, and when the case is due. */
+function Marks({ report }: { readonly report: HouseReport }): ReactElement {
+  const { kind, state, due_at: dueAt, appeal } = report
+  const { locale } = useWhen()
+  const isOver = timeLeft(dueAt, new Date()) === 'over'
+  return (
+    <span className={parts.marks}>
+      <span className={parts.mark}>{subjectWords[kind]()}</span>
+      {appeal === null ? null : (
+        <span className={parts.mark} data-tone="warn">
+          {words.appeal()}
+        </span>
+      )}
+      {state === 'same' ? null : (
+        <span className={parts.mark} data-tone="warn">
+          {state === 'gone' ? words.gone() : words.changed()}
+        </span>
+      )}
+      <span className={parts.mark} data-tone={isOver ? 'bad' : undefined}>
+        {dueText(dueAt, locale)}
+      </span>
+    </span>
+  )
+}
+
+/** The words of people who reported, and of somebody who appeals. */
+function Said({ report }: { readonly report: HouseReport }): ReactElement {
+  const { appeal, handed } = report
+  return (
+    <>
+      {report.words.length === 0 ? null : (
+        <div className={parts.tight}>
+          <h3>{words.said()}</h3>
+          {report.words.map((text) => (
+            <p key={text} dir="auto" className={parts.quote}>
+              {text}
+            </p>
+          ))}
+        </div>
+      )}
+      {appeal === null ? null : (
+        <div className={parts.tight}>
+          <h3>{words.appeal()}</h3>
+          <p dir="auto" className={parts.quote}>
+            {appeal.words}
+          </p>
+          <p className={parts.note}>
+            {words.appealOf({
+              decision: decisions[appeal.decision].label(),
+              who: appeal.by ?? words.operator(),
+              reason: appeal.reason,
+            })}
+          </p>
+        </div>
+      )}
+      {handed === null ? null : (
+        <p className={parts.text} dir="auto">
+          {words.handed({ who: handed.by ?? words.operator(), note: handed.note })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A case: what was reported, as it was, the reasons, whose it is, and the decisions. */
 export function ReportCard(props: ReportCardProps): ReactElement {
-  const { report, isShown, mayDecide, onToggle, onDecide } = props
+  const { report, isShown, barred, onToggle, onChoose, onHandOn } = props
   const { day, locale } = useWhen()
   return (
     <article className={styles.report}>
       <ReportedPicture report={report} isShown={isShown} onToggle={onToggle} />
       <div className={styles.side}>
         <div className={parts.tight}>
+          <Marks report={report} />
           <h2 dir="auto">{report.title === '' ? words.untitled() : report.title}</h2>
-          {report.description === '' ? null : (
+          {report.text === '' ? null : (
             <p className={parts.text} dir="auto">
-              {report.description}
+              {report.text}
             </p>
           )}
+          {report.state === 'same' ? null : <p className={parts.note}>{words.evidence()}</p>}
           <p className={parts.acts}>
-            <Link to={report.url}>{words.openPin()}</Link>
+            {report.kind === 'website' || report.state === 'gone' ? null : (
+              <Link to={report.url}>{words.open()}</Link>
+            )}
             {report.link === null ? null : (
               <OutsideLink url={report.link}>
                 {words.link({ site: siteOf(report.link) })}
@@ -64,37 +140,56 @@ export function ReportCard(props: ReportCardProps): ReactElement {
             })}
           </p>
         </div>
-        <div className={parts.tight}>
-          <h3>{words.person()}</h3>
-          <PersonLine
-            person={report.person}
-            below={words.joined({ day: day(report.person.created_at) })}
-          />
-          <PersonMarks person={report.person} all />
-        </div>
+        <Said report={report} />
+        {report.kind === 'website' ? null : (
+          <div className={parts.tight}>
+            <h3>{words.person()}</h3>
+            {report.person === null ? (
+              <p className={parts.text}>{words.nobody()}</p>
+            ) : (
+              <>
+                <PersonLine
+                  person={report.person}
+                  below={words.joined({ day: day(report.person.created_at) })}
+                />
+                <PersonMarks person={report.person} all />
+              </>
+            )}
+          </div>
+        )}
         <div className={parts.tight}>
           <h3>{words.decide()}</h3>
-          {mayDecide ? (
+          {barred === null ? (
             <div className={styles.decisions}>
-              {reportDecisions.map((decision, at) => (
+              {choicesFor(report).map((choice, at) => (
                 <Button
-                  key={decision}
+                  key={choice}
                   size="small"
-                  kind={decision === 'dismiss' ? 'quiet' : 'outline'}
+                  kind={at === 0 ? 'quiet' : 'outline'}
                   aria-keyshortcuts={String(at + 1)}
-                  onClick={() => onDecide(decision)}
+                  onClick={() => onChoose(choice)}
                 >
                   <span className={styles.label}>
-                    {decisions[decision].label()}
+                    {wordsOf(choice).label()}
                     <kbd aria-hidden className={styles.key}>
                       {at + 1}
                     </kbd>
                   </span>
                 </Button>
               ))}
+              {report.handed === null ? (
+                <Button size="small" kind="plain" aria-keyshortcuts="H" onClick={onHandOn}>
+                  <span className={styles.label}>
+                    {words.handOn()}
+                    <kbd aria-hidden className={styles.key}>
+                      H
+                    </kbd>
+                  </span>
+                </Button>
+              ) : null}
             </div>
           ) : (
-            <p className={parts.text}>{words.readOnly()}</p>
+            <p className={parts.text}>{barred}</p>
           )}
         </div>
       </div>

@@ -1,19 +1,23 @@
-import { reportDecisions } from '@tessera/contracts/calls/house-reports'
 import { Modal } from '@tessera/ui/modal'
 import { Fragment, type ReactElement } from 'react'
-import { decisions } from './decisions.ts'
+import { type Choice, wordsOf } from './decisions.ts'
 import styles from './reports.module.css'
 import { reportWords as words } from './words.ts'
 
 /** Lists the keys of the queue. */
-export function ShortcutList({ onClose }: { readonly onClose: () => void }): ReactElement {
+export function ShortcutList({
+  choices,
+  onClose,
+}: {
+  readonly choices: readonly Choice[]
+  readonly onClose: () => void
+}): ReactElement {
   const rows: readonly (readonly [key: string, does: string])[] = [
     ['J', words.keyNext()],
     ['K', words.keyPrevious()],
     ['V', words.keyShow()],
-    ...reportDecisions.map(
-      (decision, at) => [String(at + 1), decisions[decision].label()] as const,
-    ),
+    ...choices.map((choice, at) => [String(at + 1), wordsOf(choice).label()] as const),
+    ['H', words.handOn()],
     ['?', words.keyHelp()],
   ]
   return (

@@ -3,6 +3,7 @@ import type { DeletedPart } from './base/whole-account-parts.ts'
 import { catalogDeletes } from './discovery/catalogs/deletes.ts'
 import { nameDeletes } from './discovery/search/deletes.ts'
 import { homeListDeletes } from './discovery/tuner/deletes.ts'
+import { caseReportDeletes } from './house/reports/deletes.ts'
 import { suppressionDeletes } from './identity/email-delivery/deletes.ts'
 import { phoneDeletes } from './identity/second-factor/deletes.ts'
 import { usernameDeletes } from './identity/usernames/deletes.ts'
@@ -24,6 +25,7 @@ export const allDeletes: readonly DeletedPart[] = [
   ...scheduledPinDeletes,
   ...importDeletes,
   ...pinReportDeletes,
+  ...caseReportDeletes,
   ...catalogDeletes,
   ...nameDeletes,
   ...homeListDeletes,

@@ -41,6 +41,9 @@ export const houseActs = {
   'doors.decide': { roles: everyoneActing },
   'reports.see': { roles: [...moderators, 'auditor'] },
   'reports.decide': { roles: moderators },
+  'reports.undo': { roles: moderators },
+  'reports.appeal': { roles: moderators },
+  'reports.reasons': { roles: leaders },
 } as const satisfies Readonly<Record<string, ActFacts>>
 
 /** The name of an act. */

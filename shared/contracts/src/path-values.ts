@@ -36,6 +36,8 @@ export const admin = definePath('/admin/')
 export const adminPerson = definePath('/admin/people/:personId/')
 /** Claims a website. */
 export const claimWebsites = definePath('/settings/claim/')
+/** The decisions about the viewer, and about what they reported. */
+export const decisions = definePath('/settings/decisions/')
 export const trash = definePath('/settings/trash/')
 export const importPins = definePath('/settings/import/')
 export const search = definePath('/search/pins/')
@@ -66,6 +68,12 @@ export const businessInvite = definePath('/business/invite/')
 export const boardInvite = definePath('/invite/:token/')
 export const privacyPolicy = definePath('/_/_/policy/privacy-policy/')
 export const terms = definePath('/_/_/policy/terms-of-service/')
+/** Reports anything, with or without an account. */
+export const reportContent = definePath('/report/')
+/** A decision, by the link of its letter. */
+export const decision = definePath('/decision/:token/')
+/** What was reported and decided, in numbers. */
+export const transparency = definePath('/transparency/')
 export const profile = definePath('/:username/')
 export const board = definePath('/:username/:boardSlug/')
 export const section = definePath('/:username/:boardSlug/:sectionSlug/')

@@ -39,6 +39,7 @@ export const serviceWords: ReadonlySet<string> = new Set([
   'tag',
   'tag.js',
   'test-payments',
+  'transparency.json',
 ])
 
 /** First words of the pages that the product declares. */

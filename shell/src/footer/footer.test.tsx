@@ -40,12 +40,13 @@ function open(as: typeof viewer | null): void {
 
 const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
-test('the footer leads to help, terms, privacy and a member’s language', () => {
+test('the footer leads to help, terms, privacy, reports and a member’s language', () => {
   open(viewer)
   expect(addresses()).toEqual([
     '/help/',
     '/_/_/policy/terms-of-service/',
     '/_/_/policy/privacy-policy/',
+    '/report/',
     '/settings/language/',
   ])
   expect(screen.getByRole('link', { name: 'Language: Deutsch' })).toBeDefined()

@@ -11,6 +11,7 @@ const words = defineMessages({
   help: 'Help',
   terms: 'Terms',
   privacy: 'Privacy',
+  report: 'Report something',
   language: 'Language',
   languageIs: 'Language: {name}',
 })
@@ -58,6 +59,7 @@ export default function Footer({ shell }: { readonly shell: Shell }) {
     [paths.helpIndex.to(), words.help()],
     [paths.terms.to(), words.terms()],
     [paths.privacyPolicy.to(), words.privacy()],
+    [paths.reportContent.to(), words.report()],
   ] as const
   return (
     <nav aria-label={words.about({ brand })} className={styles.footer}>

@@ -4,6 +4,7 @@ import { useLayout, useShell } from '@tessera/module/react'
 import { withQuery } from '@tessera/module/with-query'
 import { FollowButton } from '@tessera/pins/follow-button'
 import { Button } from '@tessera/ui/button'
+import { Menu } from '@tessera/ui/menu'
 import { lazy, type ReactElement, Suspense, useState } from 'react'
 import { AddSectionModal } from '../../saving/section-form/add-section-modal.tsx'
 import { mayInvite, useStanding } from '../board/board-standing.ts'
@@ -46,6 +47,19 @@ function AddButtons({
   )
 }
 
+/** Reports somebody else's board. */
+function OtherMenu({ board }: { readonly board: Board }): ReactElement {
+  const { navigate } = useShell()
+  const report = () => navigate(paths.reportContent.to({ address: board.url }))
+  return (
+    <Menu
+      kind="quiet"
+      label={words.more({ board: board.name })}
+      items={[{ id: 'report', label: words.report(), onSelect: report }]}
+    />
+  )
+}
+
 /** The buttons of a board: what may be added to it, following, sharing and its menu. */
 export function BoardActions({ board }: { readonly board: Board }): ReactElement {
   const { owns } = useStanding(board)
@@ -60,6 +74,7 @@ export function BoardActions({ board }: { readonly board: Board }): ReactElement
       {board.can_edit && !board.is_archived ? <AddButtons board={board} onAdd={add} /> : null}
       {follows ? <FollowButton board={board} kind="primary" /> : null}
       {board.privacy === 'public' ? <ShareButton label={words.share()} path={board.url} /> : null}
+      {board.viewer_role === null && !owns ? <OtherMenu board={board} /> : null}
       <BoardMenu board={board} kind="quiet" moreItems={phone && mayInvite(board) ? [note] : []} />
       {adding === 'section' ? <AddSectionModal board={board} onClose={close} /> : null}
       {adding === 'note' ? (

@@ -15,6 +15,8 @@ export const words = defineMessages({
   sharedWith: 'with {names}',
   people: 'Owner and collaborators',
   share: 'Share board',
+  more: 'Options for {board}',
+  report: 'Report',
   addPin: 'Add Pin',
   addSection: 'Add section',
   addNote: 'Add note',

@@ -53,6 +53,7 @@ export function groupText(group: NotificationGroup, locale: string): string {
     return boardText(group, subject.board.name, locale)
   if (kind === 'action-finished' && data.what === 'export') return words.exported()
   if (kind === 'action-finished' && data.what === 'import') return words.imported()
+  if (kind === 'action-finished' && data.what === 'decision') return words.decided()
   if (kind === 'action-finished' && data.what === 'catalog') return words.catalogRead()
   if (kind === 'action-finished' && data.what === 'payment') return words.paymentFailed()
   if (kind === 'action-finished' && data.what === 'dispute') return words.paymentDisputed()
@@ -81,6 +82,7 @@ export function groupPath(
   if (kind === 'action-finished' && data.what === 'deleted') return paths.trash.to()
   if (subject?.type === 'board') return subject.board.url
   if (kind === 'action-finished' && data.what === 'import') return paths.importPins.to()
+  if (kind === 'action-finished' && data.what === 'decision') return paths.decisions.to()
   if (kind === 'action-finished' && data.what === 'catalog') return paths.productCatalogs.to()
   if (kind === 'action-finished' && (data.what === 'payment' || data.what === 'dispute'))
     return paths.billing.to({ advertiserId: String(data.advertiser) })

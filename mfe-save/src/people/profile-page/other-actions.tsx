@@ -37,12 +37,16 @@ function BlockModal({
   )
 }
 
-/** Follows, shares or blocks somebody else. */
+/** Follows, shares, reports or blocks somebody else. */
 export function OtherActions({ user }: { readonly user: User }): ReactElement {
   const shell = useShell()
   const [asking, setAsking] = useState(false)
   const name = user.full_name
   const unblock = () => shell.commands.run(blockPerson, { userId: user.id, blocked: false, name })
+  const report = () =>
+    shell.navigate(
+      paths.reportContent.to({ address: paths.profile.to({ username: user.username }) }),
+    )
   const block = () => shell.whenMember({ source: 'followButton' }, () => setAsking(true))
   return (
     <>
@@ -52,6 +56,7 @@ export function OtherActions({ user }: { readonly user: User }): ReactElement {
         kind="quiet"
         label={words.more({ name })}
         items={[
+          { id: 'report', label: words.report(), onSelect: report },
           user.blocked_by_me
             ? { id: 'unblock', label: words.unblock(), onSelect: () => void unblock() }
             : { id: 'block', label: words.block(), tone: 'bad', onSelect: block },

@@ -11,6 +11,7 @@ export const words = defineMessages({
   more: 'Options for {name}',
   edit: 'Edit profile',
   create: 'Create board',
+  report: 'Report',
   // Blocking
   block: 'Block',
   unblock: 'Unblock',

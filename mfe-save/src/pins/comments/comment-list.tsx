@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Comment } from '@tessera/contracts/entities/comment'
 import type { PinId } from '@tessera/contracts/ids'
+import { paths } from '@tessera/contracts/paths'
 import { ListFailure } from '@tessera/module/list-failure'
 import { useShell, useViewer } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
+import { Menu } from '@tessera/ui/menu'
 import { Skeleton } from '@tessera/ui/skeleton'
 import type { ReactElement } from 'react'
 import { commentsOptions } from './comment-commands.ts'
@@ -25,6 +27,26 @@ function Waiting({ count }: { readonly count: number }): ReactElement {
         </div>
       ))}
     </div>
+  )
+}
+
+/** Reports somebody's comment, on the page that reports anything. */
+function ReportComment({ comment }: { readonly comment: Comment }): ReactElement {
+  const { navigate } = useShell()
+  const { id, pin_id: pinId, author } = comment
+  const address = `${paths.pin.to({ pinId })}#comment-${id}`
+  return (
+    <Menu
+      size="small"
+      label={words.options({ name: author.full_name })}
+      items={[
+        {
+          id: 'report',
+          label: words.report(),
+          onSelect: () => navigate(paths.reportContent.to({ address })),
+        },
+      ]}
+    />
   )
 }
 
@@ -58,7 +80,13 @@ function Rows({
             author={comment.author}
             text={comment.text}
             when={<Moment at={comment.created_at} />}
-            actions={comment.can_delete ? <DeleteComment comment={comment} /> : null}
+            actions={
+              comment.can_delete ? (
+                <DeleteComment comment={comment} />
+              ) : (
+                <ReportComment comment={comment} />
+              )
+            }
           />
         </li>
       ))}

@@ -12,6 +12,8 @@ export const words = defineMessages({
   left: '{count} characters left',
   over: '{count} characters too many',
   notPosted: "We couldn't post your comment. {why} Your text is still here.",
+  options: "Options for {name}'s comment",
+  report: 'Report',
   deleteOf: "Delete {name}'s comment",
   deleteTitle: 'Delete this comment?',
   deleteWhy: "It will be deleted for everyone. You can't undo this.",

@@ -47,7 +47,10 @@ function useMoreItems(pin: PinDetails, acts: PinActs, onEdit: () => void): reado
     id: 'report',
     label: words.report(),
     icon: icons.warning,
-    onSelect: () => shell.bus.emit(reportRequested, { pinId: pin.id, source: 'homePage' }),
+    onSelect: () =>
+      viewer === null
+        ? shell.navigate(paths.reportContent.to({ address: paths.pin.to({ pinId: pin.id }) }))
+        : shell.bus.emit(reportRequested, { pinId: pin.id, source: 'homePage' }),
   }
   // A deleted pin has no page to stay on.
   const leave = () => ({ began: () => shell.goBack(pin.board?.url ?? paths.home.to()) })

@@ -15,6 +15,8 @@
  * folder is its own.
  */
 
+// Actions on pins, and removals by people who look after the product.
+export { bringBackBoard, holdInTrash, removeBoard } from './actions/house-removal.ts'
 // Boards: their names, privacy, order and lists.
 export { coverKey, selectBoards } from './boards/board-rows.ts'
 export { boardChanged } from './boards/events.ts'
@@ -24,6 +26,8 @@ export { addBoard } from './boards/store.ts'
 export { boards, sections } from './boards/tables.ts'
 export { isPublicBoard, isVisibleTo } from './boards/visibility.ts'
 // Comments on pins.
+export { bringBackComment, type KeptComment, takeComment } from './comments/change.ts'
+export { findReadPin } from './comments/store.ts'
 export { comments } from './comments/tables.ts'
 // Hashtags of pins, counted and suggested.
 export { suggestedHashtags } from './hashtags/suggest.ts'
@@ -57,7 +61,7 @@ export { selectPins } from './pins/pin-rows.ts'
 export { pinnerIsPresent } from './pins/pinner.ts'
 export { placeFor } from './pins/place.ts'
 export { hide, show } from './pins/reactions.ts'
-export { removePin } from './pins/remove-pin.ts'
+export { bringBackPin, removePin } from './pins/remove-pin.ts'
 export { type BoardRow, linkOf, type PinRow, pinOf } from './pins/rules.ts'
 export type { OpenedAd, ShownAds } from './pins/shown-ads.ts'
 export { findPin } from './pins/store.ts'

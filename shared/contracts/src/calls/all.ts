@@ -70,6 +70,7 @@ import * as related from './related.ts'
 import * as reportCenter from './report-center.ts'
 import * as reportPreferences from './report-preferences.ts'
 import * as reportViews from './report-views.ts'
+import * as reports from './reports.ts'
 import * as scheduledPins from './scheduled-pins.ts'
 import * as search from './search.ts'
 import * as sections from './sections.ts'
@@ -158,6 +159,7 @@ const files = [
   reportCenter,
   reportPreferences,
   reportViews,
+  reports,
   scheduledPins,
   search,
   sections,

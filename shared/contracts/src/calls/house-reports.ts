@@ -1,43 +1,61 @@
 import { z } from '@tessera/contracts/schema'
 import { HousePerson } from '../entities/house-person.ts'
-import { PinId } from '../ids.ts'
+import { AnyId } from '../ids.ts'
+import { ReportDecision, ReportedKind, ReportKind } from '../report-kinds.ts'
 import { defineCall } from './define-call.ts'
 import { endMoment, presentCode, reason, roleErrors, unproven } from './house-fields.ts'
 import { pageOptions } from './lists.ts'
 
-/** The decisions about a reported pin. */
-export const reportDecisions = ['dismiss', 'remove', 'limit', 'suspend'] as const
+/** A person with a role, by name; null where the operator acted, or an account is gone. */
+const By = z.nullable(z.string())
 
-export const ReportDecision = z.enum(reportDecisions)
-
-export type ReportDecision = z.infer<typeof ReportDecision>
-
-/** A reported pin with all its reports that wait for a decision. */
+/** A reported thing with all its reports that wait for a decision, or an appeal that does. */
 export const HouseReport = z.object({
-  pin_id: PinId,
+  case_id: AnyId,
+  kind: ReportedKind,
+  /** What became of it since the first report. */
+  state: z.enum(['same', 'changed', 'gone']),
+  /** As it was at the first report: a title or name, its text, and its link. */
   title: z.string(),
-  description: z.string(),
+  text: z.string(),
   link: z.nullable(z.string()),
   image_url: z.nullable(z.string()),
-  /** The address of the pin in the product. */
+  /** The address in the product; for a website, of the site. */
   url: z.string(),
-  /** The person whose pin it is. */
-  person: HousePerson,
+  /** The person whose it is; null for a website, and once the account is gone. */
+  person: z.nullable(HousePerson),
   /** The number of people who gave each reason. */
   reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
+  /** The latest words of people who reported. */
+  words: z.array(z.string()),
   reports: z.int(),
-  /** The saves of the pin's idea, by which its reach is measured. */
+  /** Saves of a pin's idea, or followers, by which the reach is measured. */
   saves: z.int(),
   first_at: z.string(),
   last_at: z.string(),
+  due_at: z.string(),
+  /** Set once somebody asked another person to decide. */
+  handed: z.nullable(z.object({ by: By, note: z.string(), at: z.string(), is_mine: z.boolean() })),
+  /** Set while an appeal waits. */
+  appeal: z.nullable(
+    z.object({
+      words: z.string(),
+      at: z.string(),
+      decision: ReportDecision,
+      reason: z.string(),
+      by: By,
+      /** True for the viewer's own decision, about which another person decides. */
+      is_mine: z.boolean(),
+    }),
+  ),
 })
 
 export type HouseReport = z.infer<typeof HouseReport>
 
-/** Lists reported pins that wait for a decision: the most harmful reason first, then by reach. */
+/** Lists cases that wait for a decision: the most harmful reason first, then by reach. */
 export const houseReports = defineCall({
   name: 'HouseReportsResource.get',
-  summary: 'Lists reported pins that wait for a decision.',
+  summary: 'Lists reported things and appeals that wait for a decision.',
   method: 'GET',
   path: '/resource/HouseReportsResource/get/',
   input: z.strictObject(pageOptions),
@@ -47,14 +65,14 @@ export const houseReports = defineCall({
   act: 'reports.see',
 })
 
-/** Decides all open reports of a pin. */
+/** Decides all open reports of a case. */
 export const decideReports = defineCall({
   name: 'HouseReportsResource.update',
-  summary: 'Decides all open reports of a pin.',
+  summary: 'Decides all open reports of a case.',
   method: 'POST',
   path: '/resource/HouseReportsResource/update/',
   input: z.strictObject({
-    pin_id: PinId,
+    case_id: AnyId,
     decision: ReportDecision,
     reason,
     /** For `suspend`: an ISO moment, or null for no end. */
@@ -62,7 +80,134 @@ export const decideReports = defineCall({
     ...presentCode,
   }),
   output: z.null(),
-  errors: [...roleErrors, ...unproven, 'not-found', 'house-person-above', 'house-until-past'],
+  errors: [
+    ...roleErrors,
+    ...unproven,
+    'not-found',
+    'house-person-above',
+    'house-until-past',
+    'house-second-needed',
+    'report-unfit',
+  ],
   who: 'house',
   act: 'reports.decide',
+})
+
+/** Asks another person to decide a case, with a note for them. */
+export const handOnReports = defineCall({
+  name: 'HouseReportHandOnsResource.create',
+  summary: 'Asks another person to decide a case.',
+  method: 'POST',
+  path: '/resource/HouseReportHandOnsResource/create/',
+  input: z.strictObject({ case_id: AnyId, reason }),
+  output: z.null(),
+  errors: [...roleErrors, 'not-found', 'house-second-needed'],
+  who: 'house',
+  act: 'reports.decide',
+})
+
+/** Decides an appeal: the decision stays, or is reversed. */
+export const decideAppeal = defineCall({
+  name: 'HouseAppealsResource.update',
+  summary: 'Decides an appeal. Whoever made the decision cannot.',
+  method: 'POST',
+  path: '/resource/HouseAppealsResource/update/',
+  input: z.strictObject({
+    case_id: AnyId,
+    outcome: z.enum(['upheld', 'reversed']),
+    reason,
+  }),
+  output: z.null(),
+  errors: [...roleErrors, 'not-found', 'house-second-needed', 'house-person-above'],
+  who: 'house',
+  act: 'reports.appeal',
+})
+
+/** A decision that was made. */
+export const HouseDecision = z.object({
+  id: AnyId,
+  kind: ReportedKind,
+  title: z.string(),
+  /** The person whom it is about; null for a website, and once the account is gone. */
+  person: z.nullable(z.string()),
+  decision: ReportDecision,
+  ground: ReportKind,
+  reason: z.string(),
+  by: By,
+  decided_at: z.string(),
+  /** Until when it can be undone; null once it is too late, or it was undone or appealed. */
+  undo_until: z.nullable(z.string()),
+  undone_at: z.nullable(z.string()),
+  appeal: z.nullable(z.enum(['waits', 'upheld', 'reversed'])),
+})
+
+export type HouseDecision = z.infer<typeof HouseDecision>
+
+/** Lists decisions, newest first. */
+export const houseDecisions = defineCall({
+  name: 'HouseDecisionsResource.get',
+  summary: 'Lists decisions about reports, newest first.',
+  method: 'GET',
+  path: '/resource/HouseDecisionsResource/get/',
+  input: z.strictObject(pageOptions),
+  output: z.array(HouseDecision),
+  errors: roleErrors,
+  who: 'house',
+  act: 'reports.see',
+})
+
+/** Undoes a decision within days: brings back what was removed, lifts what it set, and reopens the case. */
+export const undoDecision = defineCall({
+  name: 'HouseDecisionsResource.delete',
+  summary: 'Undoes a decision, and reopens its case.',
+  method: 'POST',
+  path: '/resource/HouseDecisionsResource/delete/',
+  input: z.strictObject({ decision_id: AnyId, reason }),
+  output: z.null(),
+  errors: [...roleErrors, 'not-found', 'house-person-above', 'house-undo-gone'],
+  who: 'house',
+  act: 'reports.undo',
+})
+
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
+
+/** A reason to choose from, in the languages that people read. */
+export const DecisionReason = z.strictObject({
+  en: text,
+  de: text,
+  /** True for reasons to keep something. */
+  keeps: z.boolean(),
+  /** The kinds of reports that it fits, for which it stands first. */
+  kinds: z.array(ReportKind).check(z.maxLength(10)),
+})
+
+export type DecisionReason = z.infer<typeof DecisionReason>
+
+/** Lists the reasons to choose from. */
+export const houseReasons = defineCall({
+  name: 'HouseReasonsResource.get',
+  summary: 'Lists the reasons to choose from in decisions.',
+  method: 'GET',
+  path: '/resource/HouseReasonsResource/get/',
+  input: z.strictObject({}),
+  output: z.array(DecisionReason),
+  errors: roleErrors,
+  who: 'house',
+  act: 'reports.see',
+})
+
+/** Replaces the reasons to choose from. */
+export const setHouseReasons = defineCall({
+  name: 'HouseReasonsResource.update',
+  summary: 'Replaces the reasons to choose from in decisions.',
+  method: 'POST',
+  path: '/resource/HouseReasonsResource/update/',
+  input: z.strictObject({
+    reasons: z.array(DecisionReason).check(z.minLength(1), z.maxLength(40)),
+    reason,
+  }),
+  output: z.array(DecisionReason),
+  errors: roleErrors,
+  who: 'house',
+  act: 'reports.reasons',
 })

@@ -245,6 +245,10 @@ export const errorCodes = {
   'sign-up-invite-gone': 1_052,
   'sign-up-domain': 1_053,
   'sign-up-waits': 1_054,
+  'house-second-needed': 1_071,
+  'house-undo-gone': 1_072,
+  'report-unfit': 1_073,
+  'appeal-gone': 1_074,
 } as const
 
 /** The code of an error. */

@@ -50,13 +50,19 @@ const whyItem = (bus: ShellContext['bus'], { id, tracking_params: token, ...pin 
       ]
     : []
 
+/** Asks what is wrong with a pin: in a dialog, and on a page of its own without an account. */
+function report({ $viewer, navigate, bus }: ShellContext, { id: pinId }: Pin): void {
+  if ($viewer.get() === null) navigate(paths.reportContent.to({ address: paths.pin.to({ pinId }) }))
+  else bus.emit(reportRequested, { pinId, source: 'homePage' })
+}
+
 /** States if a pin can be hidden, and the act that hides it, which may ask for a reason first. */
 export interface Hiding {
   readonly canHide: boolean
   readonly ask?: ((pin: Pin) => void) | undefined
 }
 
-/** Returns the common menu items of a pin. A visitor who hides or reports a pin signs up first. */
+/** Returns the common menu items of a pin. A visitor who hides a pin signs up first; anybody may report one. */
 export function pinMenu(
   shell: ShellContext,
   pin: Pin,
@@ -89,7 +95,7 @@ export function pinMenu(
       id: 'report',
       label: words.report(),
       icon: icons.warning,
-      onSelect: () => bus.emit(reportRequested, { pinId: pin.id, source: 'homePage' }),
+      onSelect: () => report(shell, pin),
     },
   ]
 }

@@ -21,17 +21,29 @@ export interface HouseNews {
     | 'approved'
     | 'refused'
     | 'removed'
+    | 'removed-board'
+    | 'removed-profile'
+    | 'removed-comment'
+    | 'restored'
+    | 'upheld'
+    | 'reversed'
     | 'report-kept'
     | 'report-removed'
+    | 'report-other-kept'
+    | 'report-other-removed'
+    | 'report-upheld'
+    | 'report-reversed'
   readonly reason: string
+  /** The page of the decision, and the last day of an appeal there. */
+  readonly page?: { readonly url: string; readonly appealUntil: Date | null }
   /** The end of a suspension, or the day of a deletion. */
   readonly until?: Date | null
 }
 
-/** The owner of an account. */
+/** The owner of an account; somebody who reported without one has no name. */
 export interface Reader {
   readonly email: string
-  readonly firstName: string
+  readonly firstName?: string
   readonly username: string
   readonly locale: string | null
 }
@@ -64,6 +76,35 @@ const words = defineTexts({
     'Thanks for your report. We looked at the Pin, and it may stay: it keeps to our rules.',
   'report-removedSubject': 'About your report on {brand}',
   'report-removed': 'Thanks for your report. We looked at the Pin, and removed it.',
+  'removed-boardSubject': 'We removed a board of yours from {brand}',
+  'removed-board': 'We removed a board of your account {username}, with its Pins.',
+  'removed-profileSubject': 'We changed your profile on {brand}',
+  'removed-profile':
+    'We removed the picture, the text and the website from the profile of your account {username}.',
+  'removed-commentSubject': 'We removed a comment of yours from {brand}',
+  'removed-comment': 'We removed a comment of your account {username}.',
+  restoredSubject: 'We took back a decision about you on {brand}',
+  restored:
+    'We took back a decision about your account {username}. What we removed is back, unless something else took its place.',
+  upheldSubject: 'About your appeal on {brand}',
+  upheld: 'Another person looked at your appeal. The decision about your account {username} stays.',
+  reversedSubject: 'About your appeal on {brand}',
+  reversed:
+    'Another person looked at your appeal and took the decision about your account {username} back. What we removed is back, unless something else took its place.',
+  'report-other-keptSubject': 'About your report on {brand}',
+  'report-other-kept':
+    'Thanks for your report. We looked at what you reported, and it may stay: it keeps to our rules.',
+  'report-other-removedSubject': 'About your report on {brand}',
+  'report-other-removed':
+    'Thanks for your report. We looked at what you reported, and did something about it.',
+  'report-upheldSubject': 'About your report on {brand}',
+  'report-upheld':
+    'The decision about what you reported was appealed. Another person looked at it again, and it stays.',
+  'report-reversedSubject': 'About your report on {brand}',
+  'report-reversed':
+    'The decision about what you reported was appealed. Another person looked at it again, and took it back.',
+  see: 'See the decision',
+  appealing: 'If you think this is a mistake, you can appeal on that page until {day}.',
   why: 'Our reason: {reason}',
   logIn: 'Log in',
   ending: 'If you think this is a mistake, contact {brand}.',
@@ -78,7 +119,7 @@ const opens: ReadonlySet<HouseNews['kind']> = new Set(['unlimited', 'lifted', 'k
 export function houseEmail(
   { brand, publicOrigin }: Pick<Settings, 'brand' | 'publicOrigin'>,
   { email: to, firstName: name, username, locale }: Reader,
-  { kind, reason, until }: HouseNews,
+  { kind, reason, until, page }: HouseNews,
 ): Email {
   const language = languageOf(locale)
   const say = words(language)
@@ -87,17 +128,21 @@ export function houseEmail(
     kind === 'suspended' && day !== ''
       ? say.suspendedUntil({ username, day })
       : say[kind]({ username, day })
+  const appealUntil = page?.appealUntil
+  const logIn = { label: say.logIn(), url: `${publicOrigin}${paths.login.to()}` }
+  const link =
+    page === undefined ? (opens.has(kind) ? logIn : undefined) : { label: say.see(), url: page.url }
   return formatEmail({
     to,
     brand,
     language,
     subject: say[`${kind}Subject`]({ brand }),
-    name,
+    ...(name === undefined ? {} : { name }),
     paragraphs: reason === '' ? [happened] : [happened, say.why({ reason })],
-    ...(opens.has(kind)
-      ? { link: { label: say.logIn(), url: `${publicOrigin}${paths.login.to()}` } }
-      : {}),
-    ending: say.ending({ brand }),
+    ...(link === undefined ? {} : { link }),
+    ending: appealUntil
+      ? say.appealing({ day: dayText(appealUntil, language) })
+      : say.ending({ brand }),
   })
 }
 

@@ -23,7 +23,7 @@ import {
   type LockedPerson,
   type PersonAct,
 } from '../acting/act-on-person.ts'
-import { queueHouseEmail } from '../acting/emails.ts'
+import { type HouseNews, queueHouseEmail } from '../acting/emails.ts'
 import { stateOf } from '../acting/person-row.ts'
 import type { Actor } from '../log/actor.ts'
 
@@ -86,19 +86,31 @@ export const limit = (
     limitWithin(tx, ports, person, { limited, reason: wanted.reason }),
   )
 
+/** The reason of an act, and how the person is told. */
+interface Told {
+  readonly reason: string
+  readonly page?: NonNullable<HouseNews['page']>
+  /** True when another letter says it. */
+  readonly isQuiet?: boolean
+}
+
 /** Limits a locked person, or lifts that. */
 export async function limitWithin(
   tx: Tx,
   ports: Ports,
   person: LockedPerson,
-  { limited, reason }: { readonly limited: boolean; readonly reason: string },
+  { limited, reason, ...told }: { readonly limited: boolean } & Told,
 ): Promise<Changed> {
   if ((person.limitedAt !== null) === limited) return 'unchanged'
   await tx
     .update(users)
     .set({ limitedAt: limited ? ports.clock.now() : null, limitedForDomain: null })
     .where(eq(users.id, person.id))
-  await queueHouseEmail(tx, ports, person, { kind: limited ? 'limited' : 'unlimited', reason })
+  await tellPerson(tx, ports, person, {
+    kind: limited ? 'limited' : 'unlimited',
+    reason,
+    ...told,
+  })
   notifyTabs(ports, person.id)
   return { before: { limited: !limited }, after: { limited } }
 }
@@ -135,7 +147,7 @@ export async function suspendWithin(
   tx: Tx,
   ports: Ports,
   person: LockedPerson,
-  { end, reason }: { readonly end: Date | null; readonly reason: string },
+  { end, reason, ...told }: { readonly end: Date | null } & Told,
 ): Promise<Changed | Refusal> {
   const before = stateOf(person)
   if (before === 'closing' || before === 'waiting') return refused('house-state-other')
@@ -147,7 +159,7 @@ export async function suspendWithin(
   await rememberSuspended(tx, person.id, now)
   await logOut(tx, ports, person.id)
   await tx.delete(devices).where(eq(devices.userId, person.id))
-  await queueHouseEmail(tx, ports, person, { kind: 'suspended', reason, until: end })
+  await tellPerson(tx, ports, person, { kind: 'suspended', reason, until: end, ...told })
   return {
     before: { state: before, until: person.suspendedUntil?.toISOString() ?? null },
     after: { state: 'suspended', until: end?.toISOString() ?? null },
@@ -160,14 +172,33 @@ export const lift: Acts = (ports, actor, wanted) =>
     if (person.state !== 'suspended') return refused('house-state-other')
     // The sweep comes here as well, and an end may have been moved meanwhile.
     if (actor.by === 'service' && !isOver(person, ports.clock.now())) return 'unchanged'
-    await tx
-      .update(users)
-      .set({ state: 'active', suspendedUntil: null })
-      .where(eq(users.id, person.id))
-    await forgetSuspended(tx, person.id)
-    await queueHouseEmail(tx, ports, person, { kind: 'lifted', reason: wanted.reason })
-    return { before: { state: 'suspended' }, after: { state: 'active' } }
+    return liftWithin(tx, ports, person, { reason: wanted.reason })
   })
+
+/** Lifts the suspension of a locked person. */
+export async function liftWithin(
+  tx: Tx,
+  ports: Ports,
+  person: LockedPerson,
+  { reason, ...told }: Told,
+): Promise<Changed> {
+  await tx
+    .update(users)
+    .set({ state: 'active', suspendedUntil: null })
+    .where(eq(users.id, person.id))
+  await forgetSuspended(tx, person.id)
+  await tellPerson(tx, ports, person, { kind: 'lifted', reason, ...told })
+  return { before: { state: 'suspended' }, after: { state: 'active' } }
+}
+
+async function tellPerson(
+  tx: Tx,
+  ports: Ports,
+  person: LockedPerson,
+  { isQuiet = false, ...news }: HouseNews & Pick<Told, 'isQuiet'>,
+): Promise<void> {
+  if (!isQuiet) await queueHouseEmail(tx, ports, person, news)
+}
 
 const isOver = ({ suspendedUntil }: LockedPerson, now: Date): boolean =>
   suspendedUntil !== null && suspendedUntil <= now

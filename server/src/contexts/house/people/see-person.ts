@@ -14,9 +14,9 @@ import {
   sessions,
   users,
 } from '../../identity/index.ts'
-import { boards, comments, pinReports, pins } from '../../pins/index.ts'
+import { boards, comments, pins } from '../../pins/index.ts'
 import { findPerson } from '../acting/person-row.ts'
-import { reportCases } from '../cases/tables.ts'
+import { caseReports, reportCases } from '../cases/tables.ts'
 
 const sessionsShown = 50
 
@@ -74,10 +74,10 @@ async function pinFactsOf(db: Sql, id: UserId) {
       (select count(*) from files where kind = 'image')::int as pictures,
       (select count(*) from files where kind = 'video')::int as videos,
       (select coalesce(sum(bytes), 0) from files)::float8 as bytes,
-      (select count(*) from ${pinReports} where ${pinReports.pinId} in (select id from mine))::int as reports,
-      (select count(*) from ${pinReports} where ${pinReports.pinId} in (select id from mine)
-        and ${pinReports.pinId} in (select ${reportCases.pinId} from ${reportCases}
-          where ${reportCases.decidedAt} is null))::int as open`)
+      (select count(*) from ${caseReports} join ${reportCases} on ${reportCases.id} = ${caseReports.caseId}
+        where ${reportCases.ownerId} = ${id}::bigint)::int as reports,
+      (select count(*) from ${caseReports} join ${reportCases} on ${reportCases.id} = ${caseReports.caseId}
+        where ${reportCases.ownerId} = ${id}::bigint and ${reportCases.decidedAt} is null)::int as open`)
   return rows[0]
 }
 

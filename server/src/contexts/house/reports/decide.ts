@@ -1,85 +1,34 @@
-import type { ReportDecision } from '@tessera/contracts/calls/house-reports'
-import type { PinId } from '@tessera/contracts/ids'
+import { kindOfReason, type ReportDecision } from '@tessera/contracts/report-kinds'
 import { type Answer, given, type Refusal, refused } from '../../../calls/answer.ts'
 import type { Tx } from '../../../platform/database/port.ts'
-import { and, eq, gt, isNull } from '../../../platform/database/sql.ts'
+import { and, desc, eq, gt, isNull, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import { users } from '../../identity/index.ts'
-import { pinReports, pins, removePin } from '../../pins/index.ts'
 import { actWithin, type Changed, type LockedPerson } from '../acting/act-on-person.ts'
-import { queueHouseEmail } from '../acting/emails.ts'
-import { reportCases } from '../cases/tables.ts'
+import { type HouseNews, queueHouseEmail } from '../acting/emails.ts'
+import { caseDecisions, caseReports, type Done, reportCases } from '../cases/tables.ts'
 import type { Actor } from '../log/actor.ts'
+import { appendToLog } from '../log/append.ts'
 import { endOf, limitWithin, suspendWithin } from '../people/acts.ts'
+import { endEvidence } from './evidence.ts'
+import { harmOf } from './harm.ts'
+import { reasonIn, reasonsOf } from './reasons.ts'
+import { removeSubject } from './removal.ts'
+import { noticeDecision, tellReporters } from './tell.ts'
+import { appealEnd, decisionUrl } from './told.ts'
 
-/** A decision about all open reports of a pin. */
+/** A decision about all open reports of a case. */
 export interface Decision {
-  readonly pinId: PinId
+  readonly caseId: string
   readonly decision: ReportDecision
   readonly reason: string
   readonly until: string | null
 }
 
-/** Members who are told at most about one decision. */
-const toldMost = 200
+export type Case = typeof reportCases.$inferSelect
 
-type Case = typeof reportCases.$inferSelect
-
-/** Tells the people who reported a pin about the decision. */
-async function tellReporters(
-  tx: Tx,
-  ports: Ports,
-  { pinId, coveredUntil }: Case,
-  isKept: boolean,
-): Promise<void> {
-  const since = coveredUntil === null ? undefined : gt(pinReports.createdAt, coveredUntil)
-  const reporters = await tx
-    .select({
-      email: users.email,
-      firstName: users.firstName,
-      username: users.username,
-      locale: users.locale,
-    })
-    .from(pinReports)
-    .innerJoin(users, eq(users.id, pinReports.userId))
-    .where(and(eq(pinReports.pinId, pinId), since, eq(users.state, 'active')))
-    .limit(toldMost)
-  for (const reader of reporters)
-    await queueHouseEmail(tx, ports, reader, {
-      kind: isKept ? 'report-kept' : 'report-removed',
-      reason: '',
-    })
-}
-
-/** Does to the pin and its owner what was decided. Every decision but `dismiss` removes the pin. */
-async function carryOut(
-  tx: Tx,
-  ports: Ports,
-  person: LockedPerson,
-  { decision, pinId, reason, end }: Decision & { readonly end: Date | null },
-): Promise<Changed | Refusal> {
-  if (decision === 'dismiss') return { after: { decision } }
-  await removePin(tx, ports, pinId)
-  if (decision === 'limit') await limitWithin(tx, ports, person, { limited: true, reason })
-  if (decision === 'suspend') {
-    const suspended = await suspendWithin(tx, ports, person, { end, reason })
-    if (suspended !== 'unchanged' && 'code' in suspended) return suspended
-  }
-  if (decision === 'remove') await queueHouseEmail(tx, ports, person, { kind: 'removed', reason })
-  return { after: { decision, until: end?.toISOString() ?? null } }
-}
-
-async function lockCase(tx: Tx, pinId: PinId) {
-  const [found] = await tx
-    .select({ reports: reportCases, ownerId: pins.pinnerId })
-    .from(reportCases)
-    .innerJoin(pins, and(eq(pins.id, reportCases.pinId), isNull(pins.deletedAt)))
-    .where(and(eq(reportCases.pinId, pinId), isNull(reportCases.decidedAt)))
-    .for('update', { of: reportCases })
-  return found
-}
-
-class Undone extends Error {
+/** Thrown to roll a transaction back, with what the caller is told. */
+export class Undone extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
     super(refusal.code)
@@ -87,39 +36,14 @@ class Undone extends Error {
   }
 }
 
-/** Decides all open reports of a pin, and tells both sides. A second decision about them finds nothing. */
-export async function decideCase(
+/** Runs a transaction of an act; a refusal rolls all of it back. */
+export async function inOneAct(
   ports: Ports,
-  actor: Actor,
-  decision: Decision,
+  run: (tx: Tx) => Promise<Refusal | undefined>,
 ): Promise<Answer<null>> {
-  const { pinId, reason } = decision
-  const now = ports.clock.now()
-  const end = endOf(decision.until, now)
-  if (end !== null && 'code' in end) return end
   try {
     await ports.db.transaction(async (tx) => {
-      const found = await lockCase(tx, pinId)
-      if (found === undefined) throw new Undone(refused('not-found'))
-      const { reports, ownerId: userId } = found
-      const isKept = decision.decision === 'dismiss'
-      await tellReporters(tx, ports, reports, isKept)
-      await tx
-        .update(reportCases)
-        .set({
-          decidedAt: now,
-          decision: decision.decision,
-          decidedBy: actor.id,
-          coveredUntil: now,
-        })
-        .where(eq(reportCases.pinId, pinId))
-      const refusal = await actWithin(
-        tx,
-        ports,
-        actor,
-        { userId, act: 'reports.decide', reason, object: pinId },
-        (inner, person) => carryOut(inner, ports, person, { ...decision, end }),
-      )
+      const refusal = await run(tx)
       if (refusal !== undefined) throw new Undone(refusal)
     })
   } catch (cause) {
@@ -130,3 +54,184 @@ export async function decideCase(
   ports.liveAds.forget()
   return given(null)
 }
+
+/** Locks an open case until the transaction ends. */
+export async function lockOpenCase(tx: Tx, caseId: string): Promise<Case | undefined> {
+  const [found] = await tx
+    .select()
+    .from(reportCases)
+    .where(and(eq(reportCases.id, caseId), isNull(reportCases.decidedAt)))
+    .for('update')
+  return found
+}
+
+/** True when a case was handed on by this very actor, so that another person has to decide. */
+export const isHandedBy = ({ handedAt, handedBy }: Case, { id }: Actor): boolean =>
+  handedAt !== null && handedBy === id
+
+/** True when a person's account is there. */
+export const isThere = async (tx: Tx, ownerId: Case['ownerId']): Promise<boolean> =>
+  ownerId !== null && (await tx.$count(users, eq(users.id, ownerId))) > 0
+
+async function worstReason(tx: Tx, { id, coveredUntil }: Case): Promise<string> {
+  const [row] = await tx
+    .select({ reason: caseReports.reason })
+    .from(caseReports)
+    .where(
+      and(
+        eq(caseReports.caseId, id),
+        coveredUntil === null ? undefined : gt(caseReports.createdAt, coveredUntil),
+      ),
+    )
+    .orderBy(desc(harmOf(sql`${caseReports.reason}`)))
+    .limit(1)
+  return row?.reason ?? 'other'
+}
+
+const removedKinds: Readonly<Record<Case['kind'], HouseNews['kind']>> = {
+  pin: 'removed',
+  board: 'removed-board',
+  profile: 'removed-profile',
+  comment: 'removed-comment',
+  website: 'removed',
+}
+
+type Told = Pick<HouseNews, 'page' | 'reason'>
+
+interface Wanted {
+  readonly found: Case
+  readonly decision: ReportDecision
+  readonly end: Date | null
+  readonly told: (person: LockedPerson) => Told
+}
+
+/** Does to the thing and its owner what was decided, and returns what takes it back. */
+async function carryOut(
+  tx: Tx,
+  ports: Ports,
+  person: LockedPerson,
+  { found, decision, end, told }: Wanted,
+): Promise<{ readonly done: Done } | Refusal> {
+  if (decision === 'dismiss') return { done: {} }
+  // A limited or suspended person's profile stays as it is: others don't find it.
+  const isProfile = found.kind === 'profile' && decision !== 'remove'
+  const done = isProfile ? {} : await removeSubject(tx, ports, found)
+  const said = told(person)
+  if (decision === 'limit') {
+    const changed = await limitWithin(tx, ports, person, { limited: true, ...said })
+    return { done: { ...done, hasLimited: changed !== 'unchanged' } }
+  }
+  if (decision === 'suspend') {
+    const suspended = await suspendWithin(tx, ports, person, { end, ...said })
+    if (suspended !== 'unchanged' && 'code' in suspended) return suspended
+    return { done: { ...done, hasSuspended: person.state !== 'suspended' } }
+  }
+  await queueHouseEmail(tx, ports, person, { kind: removedKinds[found.kind], ...said })
+  return { done }
+}
+
+/** Decides all open reports of a case, and tells both sides. A second decision about them finds nothing. */
+export async function decideCase(
+  ports: Ports,
+  actor: Actor,
+  { caseId, decision, reason, until }: Decision,
+): Promise<Answer<null>> {
+  const now = ports.clock.now()
+  const end = endOf(until, now)
+  if (end !== null && 'code' in end) return end
+  return inOneAct(ports, async (tx) => {
+    const found = await lockOpenCase(tx, caseId)
+    if (found === undefined || found.appealOf !== null) return refused('not-found')
+    if (isHandedBy(found, actor)) return refused('house-second-needed')
+    const { ownerId, kind } = found
+    const hasOwner = await isThere(tx, ownerId)
+    if (!hasOwner && (decision === 'limit' || decision === 'suspend'))
+      return refused('report-unfit')
+    const id = ports.ids.next()
+    const isKept = decision === 'dismiss'
+    const reasons = await reasonsOf(tx)
+    const ground = kindOfReason(await worstReason(tx, found))
+    await tellReporters(tx, ports, {
+      caseId,
+      decisionId: id,
+      after: found.coveredUntil,
+      until: now,
+      kind: `report-${kind === 'pin' ? '' : 'other-'}${isKept ? 'kept' : 'removed'}`,
+      reason,
+      reasons,
+    })
+    await tx
+      .update(reportCases)
+      .set({
+        decidedAt: now,
+        decision,
+        decidedBy: actor.id,
+        coveredUntil: now,
+        handedAt: null,
+        handedBy: null,
+        handedNote: null,
+      })
+      .where(eq(reportCases.id, caseId))
+    await endEvidence(tx, ports, found.evidenceId, isKept ? 'over' : 'appealable')
+    const page = {
+      url: decisionUrl(ports, 'owner', id),
+      appealUntil: appealEnd({ decidedAt: now }),
+    }
+    const store = (done: Done) =>
+      tx.insert(caseDecisions).values({
+        id,
+        caseId,
+        kind,
+        ownerId,
+        evidenceId: found.evidenceId,
+        decision,
+        ground,
+        reason,
+        reports: found.reports,
+        openedAt: found.firstAt,
+        coveredBefore: found.coveredUntil,
+        decidedAt: now,
+        decidedBy: actor.id,
+        done,
+      })
+    const after = { decision, kind, until: end?.toISOString() ?? null }
+    const act = { act: 'reports.decide', reason, object: caseId } as const
+    if (ownerId === null || !hasOwner) {
+      await store(isKept ? {} : await removeSubject(tx, ports, found))
+      await appendToLog(tx, ports, { actor, ...act, after })
+      return undefined
+    }
+    return actWithin(tx, ports, actor, { userId: ownerId, ...act }, async (inner, person) => {
+      const told = ({ locale }: LockedPerson) => ({
+        reason: reasonIn(reasons, reason, locale),
+        page,
+      })
+      const carried = await carryOut(inner, ports, person, { found, decision, end, told })
+      if ('code' in carried) return carried
+      await store(carried.done)
+      if (!isKept) await noticeDecision(inner, ports, ownerId)
+      return { after } satisfies Changed
+    })
+  })
+}
+
+/** Asks another person to decide a case. Whoever asked can't decide it then. */
+export const handOn = (
+  ports: Ports,
+  actor: Actor,
+  { caseId, note }: { readonly caseId: string; readonly note: string },
+): Promise<Answer<null>> =>
+  inOneAct(ports, async (tx) => {
+    const found = await lockOpenCase(tx, caseId)
+    if (found === undefined) return refused('not-found')
+    // One more hand would set the one who asked first free to decide.
+    if (found.handedAt !== null) return refused('house-second-needed')
+    await tx
+      .update(reportCases)
+      .set({ handedAt: ports.clock.now(), handedBy: actor.id, handedNote: note })
+      .where(eq(reportCases.id, caseId))
+    const entry = { actor, act: 'reports.decide.hand-on', reason: note, object: caseId }
+    const { ownerId } = found
+    await appendToLog(tx, ports, { ...entry, ...(ownerId === null ? {} : { personId: ownerId }) })
+    return undefined
+  })

@@ -1,6 +1,19 @@
-import { defineDomain } from '../../base/define-domain.ts'
+import { defineDomain, serveFile, serveTool } from '../../base/define-domain.ts'
 import { reportTables } from '../cases/tables.ts'
 import { reportCalls } from './calls.ts'
+import { answerEvidence, evidencePath, handleKeepPicture, handleSweepCases } from './evidence.ts'
+import { reportPages } from './pages.ts'
+import { publicReportCalls } from './public-calls.ts'
+import { answerTransparency } from './transparency.ts'
 
-/** Reported pins, and what was decided about them. */
-export const houseReportsDomain = defineDomain({ calls: reportCalls, tables: reportTables })
+/** Reports of anything, and what was decided about them. */
+export const houseReportsDomain = defineDomain({
+  calls: [...reportCalls, ...publicReportCalls],
+  jobs: [handleKeepPicture, handleSweepCases],
+  pages: reportPages,
+  files: [
+    serveFile(`${evidencePath}:id/`, (context, { id = '' }) => answerEvidence(context, id)),
+    serveTool('/transparency.json', answerTransparency, 'get'),
+  ],
+  tables: reportTables,
+})

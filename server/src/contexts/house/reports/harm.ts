@@ -1,18 +1,5 @@
+import { harms } from '@tessera/contracts/report-kinds'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-
-/** The harm of each reason, which orders the queue: what hurts people comes before what annoys them. */
-export const harms: Readonly<Record<string, number>> = {
-  'self-harm': 9,
-  violence: 8,
-  hate: 7,
-  harassment: 7,
-  nudity: 6,
-  'dangerous-goods': 6,
-  privacy: 5,
-  copyright: 3,
-  misinformation: 3,
-  spam: 1,
-}
 
 /** The harm of a reason in the database. */
 export const harmOf = (reason: SQL): SQL =>

@@ -1,80 +1,222 @@
-import type { HouseReport } from '@tessera/contracts/calls/house-reports'
-import { paths } from '@tessera/contracts/paths'
-import { and, desc, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
-import { pictureUrl } from '../../base/media/rules.ts'
-import { media } from '../../base/media/tables.ts'
+import type { HouseDecision, HouseReport } from '@tessera/contracts/calls/house-reports'
+import type { UserId } from '@tessera/contracts/ids'
+import {
+  appealDueDays,
+  dueHours,
+  type ReportedKind,
+  reportedKinds,
+} from '@tessera/contracts/report-kinds'
+import { alias } from '../../../platform/database/define-tables.ts'
+import { and, desc, eq, inArray, isNull, lt, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
 import { users } from '../../identity/index.ts'
-import { pinReports, pins } from '../../pins/index.ts'
 import { personOf, selectPeople } from '../acting/person-row.ts'
-import { reportCases } from '../cases/tables.ts'
+import {
+  caseDecisions,
+  caseEvidence,
+  caseReports,
+  type Evidence,
+  reportCases,
+} from '../cases/tables.ts'
+import type { Actor } from '../log/actor.ts'
+import { evidencePicture } from './evidence.ts'
+import { type Subject, subjectsOf } from './subjects.ts'
+import { undoEnd } from './take-back.ts'
 
 /** The place of a case in the queue. */
-export type CasePlace = readonly [harm: number, reach: number, pinId: string]
+export type CasePlace = readonly [harm: number, reach: number, caseId: string]
+
+const hour = 3_600_000
+const handers = alias(users, 'handers')
+const deciders = alias(users, 'deciders')
+const owners = alias(users, 'owners')
+
+const isUncovered = sql`given.case_id = ${reportCases.id}
+  and (${reportCases.coveredUntil} is null or given.created_at > ${reportCases.coveredUntil}
+    or ${reportCases.appealOf} is not null)`
 
 const shown = {
-  pinId: reportCases.pinId,
-  harm: reportCases.harm,
-  reach: reportCases.reach,
-  reports: reportCases.reports,
-  firstAt: reportCases.firstAt,
-  lastAt: reportCases.lastAt,
-  title: pins.title,
-  description: pins.description,
-  link: pins.link,
-  pinnerId: pins.pinnerId,
-  pictureKey: media.key,
+  row: reportCases,
+  evidence: caseEvidence,
+  appealed: caseDecisions,
+  handedBy: handers.username,
+  decidedBy: deciders.username,
   reasons: sql<{ reason: string; count: number }[]>`(select coalesce(json_agg(json_build_object(
       'reason', by_reason.reason, 'count', by_reason.number) order by by_reason.number desc), '[]'::json)
-    from (select given.reason as reason, count(*)::int as number from ${pinReports} given
-      where given.pin_id = ${reportCases.pinId}
-        and (${reportCases.coveredUntil} is null or given.created_at > ${reportCases.coveredUntil})
-      group by 1) by_reason)`,
+    from (select given.reason as reason, count(*)::int as number from ${caseReports} given
+      where ${isUncovered} group by 1) by_reason)`,
+  words: sql<string[]>`array(select given.words from ${caseReports} given
+    where ${isUncovered} and given.words <> '' order by given.created_at desc limit 5)`,
 }
 
-/** Lists open cases of pins that exist: the most harmful first, then by reach. */
-export async function openCases(
-  db: Sql,
-  page: { readonly below: CasePlace | undefined; readonly most: number },
-): Promise<readonly { readonly place: CasePlace; readonly report: HouseReport }[]> {
-  const { below } = page
-  const rows = await db
+const rowsOf = (db: Sql, below: CasePlace | undefined, most: number) =>
+  db
     .select(shown)
     .from(reportCases)
-    .innerJoin(pins, eq(pins.id, reportCases.pinId))
-    .leftJoin(media, eq(media.id, pins.mediaId))
+    .leftJoin(caseEvidence, eq(caseEvidence.id, reportCases.evidenceId))
+    .leftJoin(caseDecisions, eq(caseDecisions.id, reportCases.appealOf))
+    .leftJoin(handers, eq(handers.id, reportCases.handedBy))
+    .leftJoin(deciders, eq(deciders.id, caseDecisions.decidedBy))
     .where(
       and(
         isNull(reportCases.decidedAt),
-        isNull(pins.deletedAt),
         below === undefined
           ? undefined
-          : sql`(${reportCases.harm}, ${reportCases.reach}, ${reportCases.pinId})
+          : sql`(${reportCases.harm}, ${reportCases.reach}, ${reportCases.id})
               < (${below[0]}::smallint, ${below[1]}::int, ${below[2]}::bigint)`,
       ),
     )
-    .orderBy(desc(reportCases.harm), desc(reportCases.reach), desc(reportCases.pinId))
-    .limit(page.most)
-  const ids = [...new Set(rows.map(({ pinnerId }) => pinnerId))]
-  const found = ids.length === 0 ? [] : await selectPeople(db).where(inArray(users.id, ids))
+    .orderBy(desc(reportCases.harm), desc(reportCases.reach), desc(reportCases.id))
+    .limit(most)
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+/** Returns the id of what a case is about, as its own kind has it. */
+const subjectIdOf = ({ id, kind, subjectId }: Row['row']): string =>
+  kind === 'pin' ? id : (subjectId ?? '')
+
+const keyOf = (kind: ReportedKind, id: string): string => `${kind} ${id}`
+
+async function subjectsNow(db: Sql, rows: readonly Row[]): Promise<ReadonlyMap<string, Subject>> {
+  const found = await Promise.all(
+    reportedKinds.map((kind) =>
+      subjectsOf(
+        db,
+        kind,
+        rows.filter(({ row }) => row.kind === kind).map(({ row }) => subjectIdOf(row)),
+      ),
+    ),
+  )
+  return new Map(found.flat().map((each) => [keyOf(each.kind, each.id), each]))
+}
+
+const textsOf = ({ title, text, link }: Evidence): string => JSON.stringify([title, text, link])
+
+const nothing: Evidence = { title: '', text: '', link: null, url: '' }
+
+function stateOf(evidence: Row['evidence'], now: Subject | undefined): HouseReport['state'] {
+  if (now === undefined) return 'gone'
+  if (evidence === null) return 'same'
+  const isSame =
+    textsOf(evidence.facts) === textsOf(now.facts) && evidence.pictureKey === now.pictureKey
+  return isSame ? 'same' : 'changed'
+}
+
+function appealOf({ appealed, decidedBy }: Row, viewerId: UserId | null): HouseReport['appeal'] {
+  if (appealed === null || appealed.appealedAt === null) return null
+  return {
+    words: appealed.appealWords ?? '',
+    at: appealed.appealedAt.toISOString(),
+    decision: appealed.decision,
+    reason: appealed.reason,
+    by: decidedBy,
+    is_mine: appealed.decidedBy === viewerId,
+  }
+}
+
+const dueAt = ({ row, appealed }: Row): Date =>
+  appealed?.appealedAt
+    ? new Date(appealed.appealedAt.getTime() + appealDueDays * 24 * hour)
+    : new Date(row.firstAt.getTime() + dueHours(row.harm) * hour)
+
+/** Lists open cases: the most harmful first, then by reach. */
+export async function openCases(
+  db: Sql,
+  { id: viewerId }: Pick<Actor, 'id'>,
+  page: { readonly below: CasePlace | undefined; readonly most: number },
+): Promise<readonly { readonly place: CasePlace; readonly report: HouseReport }[]> {
+  const rows = await rowsOf(db, page.below, page.most)
+  const ids = [...new Set(rows.flatMap(({ row }) => row.ownerId ?? []))]
+  const [found, subjects] = await Promise.all([
+    ids.length === 0 ? [] : selectPeople(db).where(inArray(users.id, ids)),
+    subjectsNow(db, rows),
+  ])
   const people = new Map(found.map((row) => [row.id, personOf(row)]))
-  return rows.flatMap((row) => {
-    const person = people.get(row.pinnerId)
-    if (person === undefined) return []
+  return rows.map((each) => {
+    const { row, evidence, handedBy } = each
+    const now = subjects.get(keyOf(row.kind, subjectIdOf(row)))
+    const facts = evidence?.facts ?? now?.facts ?? nothing
     const report: HouseReport = {
-      pin_id: row.pinId,
-      title: row.title,
-      description: row.description,
-      link: row.link,
-      image_url: row.pictureKey === null ? null : pictureUrl(row.pictureKey, '236x'),
-      url: paths.pin.to({ pinId: row.pinId }),
-      person,
-      reasons: row.reasons,
+      case_id: row.id,
+      kind: row.kind,
+      state: stateOf(evidence, now),
+      title: facts.title,
+      text: facts.text,
+      link: facts.link,
+      url: facts.url,
+      image_url:
+        evidence === null
+          ? evidencePicture({ id: '', pictureKey: now?.pictureKey ?? null, hasCopy: false })
+          : evidencePicture(evidence),
+      person: row.ownerId === null ? null : (people.get(row.ownerId) ?? null),
+      reasons: each.reasons,
+      words: each.words,
       reports: row.reports,
       saves: row.reach,
       first_at: row.firstAt.toISOString(),
       last_at: row.lastAt.toISOString(),
+      due_at: dueAt(each).toISOString(),
+      handed:
+        row.handedAt === null
+          ? null
+          : {
+              by: handedBy,
+              note: row.handedNote ?? '',
+              at: row.handedAt.toISOString(),
+              is_mine: row.handedBy === viewerId,
+            },
+      appeal: appealOf(each, viewerId),
     }
-    return [{ place: [row.harm, row.reach, row.pinId] as const, report }]
+    return { place: [row.harm, row.reach, row.id] as const, report }
   })
+}
+
+/** Lists decisions, newest first, below an id. */
+export async function decisionsBelow(
+  db: Sql,
+  now: Date,
+  page: { readonly before: string | undefined; readonly most: number },
+): Promise<readonly HouseDecision[]> {
+  const rows = await db
+    .select({
+      row: caseDecisions,
+      facts: caseEvidence.facts,
+      person: owners.username,
+      by: deciders.username,
+    })
+    .from(caseDecisions)
+    .leftJoin(caseEvidence, eq(caseEvidence.id, caseDecisions.evidenceId))
+    .leftJoin(owners, eq(owners.id, caseDecisions.ownerId))
+    .leftJoin(deciders, eq(deciders.id, caseDecisions.decidedBy))
+    .where(page.before === undefined ? undefined : lt(caseDecisions.id, page.before))
+    .orderBy(desc(caseDecisions.id))
+    .limit(page.most)
+  return rows.map(({ row, facts, person, by }) => ({
+    id: row.id,
+    kind: row.kind,
+    title: facts?.title || facts?.text || '',
+    person,
+    decision: row.decision,
+    ground: row.ground,
+    reason: row.reason,
+    by,
+    decided_at: row.decidedAt.toISOString(),
+    undo_until: undoEnd(row, now)?.toISOString() ?? null,
+    undone_at: row.undoneAt?.toISOString() ?? null,
+    appeal: row.appealOutcome ?? (row.appealedAt === null ? null : 'waits'),
+  }))
+}
+
+const countedMost = 1_000
+
+/** Counts what waits, up to a thousand: cases, and the appeals among them. */
+export async function waitingCases(
+  db: Sql,
+): Promise<{ readonly reports: number; readonly appeals: number }> {
+  const { rows } = await db.execute<{ reports: number; appeals: number }>(sql`
+    select (select count(*) from (select from ${reportCases} where ${reportCases.decidedAt} is null
+        limit ${countedMost}) waiting)::int as reports,
+      (select count(*) from (select from ${reportCases} where ${reportCases.decidedAt} is null
+        and ${reportCases.appealOf} is not null limit ${countedMost}) waiting)::int as appeals`)
+  return { reports: rows[0]?.reports ?? 0, appeals: rows[0]?.appeals ?? 0 }
 }

@@ -4,26 +4,40 @@ import {
   houseSelf,
   listHouseRoles,
 } from '@tessera/contracts/calls/house-roles'
-import { houseActNames, mayAct } from '@tessera/contracts/house-acts'
+import { type HouseRole, houseActNames, mayAct } from '@tessera/contracts/house-acts'
 import { answerMember, given, refused } from '../../../calls/answer.ts'
 import { asc, isNotNull } from '../../../platform/database/sql.ts'
 import type { AttemptLimit } from '../../base/rate-limits/attempts.ts'
 import { refuseBeyond } from '../../base/rate-limits/refuse-beyond.ts'
+import type { Sql } from '../../base/sql.ts'
 import { hasFactor, showsFactor, users, verifiedFault } from '../../identity/index.ts'
 import { answerHouse } from '../acting/answer-house.ts'
-import { findPerson } from '../acting/person-row.ts'
+import { findPerson, isInState } from '../acting/person-row.ts'
+import { waitingCases } from '../reports/queue.ts'
 import { giveRole, makeFirstOwner } from './give-role.ts'
 import { isOwnerSecret } from './owner-link.ts'
 
 /** Limits guesses of the secret that makes the first owner. */
 const guesses: AttemptLimit = { most: 10, windowMinutes: 60 }
 
+/** Counts what waits for somebody with a role. */
+async function waitingFor(db: Sql, role: HouseRole) {
+  const cases = mayAct(role, 'reports.see') ? await waitingCases(db) : undefined
+  return {
+    reports: cases?.reports ?? null,
+    appeals: cases?.appeals ?? null,
+    sign_ups: mayAct(role, 'doors.see') ? await db.$count(users, isInState('waiting')) : null,
+  }
+}
+
 const answerSelf = answerMember(houseSelf, async (visit) => {
   const { houseRole: role } = visit.viewer
-  if (role === null) return given({ role, needs_factor: false, acts: [] })
+  const waiting = { reports: null, appeals: null, sign_ups: null }
+  if (role === null) return given({ role, needs_factor: false, acts: [], waiting })
   const shows = await showsFactor(visit)
-  const acts = shows ? houseActNames.filter((act) => mayAct(role, act)) : []
-  return given({ role, needs_factor: !shows, acts })
+  if (!shows) return given({ role, needs_factor: true, acts: [], waiting })
+  const acts = houseActNames.filter((act) => mayAct(role, act))
+  return given({ role, needs_factor: false, acts, waiting: await waitingFor(visit.ports.db, role) })
 })
 
 const answerClaim = answerMember(claimHouse, async (visit, { secret }) => {

@@ -9,7 +9,7 @@ import { comments } from '../comments/tables.ts'
 import { dropPartsOfGone } from '../pin-parts/store.ts'
 import { pins } from '../pins/tables.ts'
 import { undoEdge } from './rules.ts'
-import { actions } from './tables.ts'
+import { actions, trashHolds } from './tables.ts'
 
 const atOnce = 5_000
 const boardsAtOnce = 20
@@ -18,7 +18,11 @@ type Kept = typeof pins | typeof sections | typeof boards | typeof boardNotes
 
 /** Matches rows that have been in the trash for thirty days. */
 const isOld = (table: Kept, edge: Date) =>
-  and(sql`${table.deletedAt} is not null`, lt(table.deletedAt, edge))
+  and(
+    sql`${table.deletedAt} is not null`,
+    lt(table.deletedAt, edge),
+    sql`not exists (select from ${trashHolds} where ${trashHolds.id} = ${table.id})`,
+  )
 
 const emptied = (column: SQL, kinds: SQL) =>
   sql`select ${column} from ${actions} where ${actions.emptiedAt} is not null and ${kinds}`
@@ -101,6 +105,7 @@ async function purgeComments(db: Db): Promise<void> {
  */
 export async function purge(db: Db, now: Date): Promise<void> {
   const edge = undoEdge(now)
+  await db.delete(trashHolds).where(lt(trashHolds.until, now))
   while ((await purgePins(db, isOld(pins, edge), now)) === atOnce);
   if ((await db.$count(actions, isNotNull(actions.emptiedAt))) > 0)
     while ((await purgePins(db, emptiedPins, now)) === atOnce);

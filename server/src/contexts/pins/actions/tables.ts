@@ -10,8 +10,13 @@ import {
   text,
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { actionId, boardId, moment, pinId, sectionId, userId } from '../../base/columns.ts'
-import { keptForDays, memberRows } from '../../base/table-facts/table-facts.ts'
+import { actionId, anyId, boardId, moment, pinId, sectionId, userId } from '../../base/columns.ts'
+import {
+  keptForDays,
+  keptUntil,
+  memberRows,
+  serviceRows,
+} from '../../base/table-facts/table-facts.ts'
 import { users } from '../../identity/index.ts'
 import type { PinNoteChange } from '../pins/note-state.ts'
 
@@ -78,6 +83,12 @@ export const actionPins = pgTable(
   (table) => [primaryKey({ columns: [table.actionId, table.pinId] })],
 )
 
+/** Deleted pins and boards that the trash keeps longer, because their removal can still be reversed. */
+export const trashHolds = pgTable('trash_holds', {
+  id: anyId('id').primaryKey(),
+  until: moment('until').notNull(),
+})
+
 /** States whose the rows of these tables are, and what happens to them. */
 export const actionTables = [
   memberRows(actions, {
@@ -90,4 +101,5 @@ export const actionTables = [
     leftOut: 'It is what an undo needs: where each Pin of a large move was before.',
     kept: keptForDays(limits.trashDays, 'purge-trash'),
   }),
+  serviceRows(trashHolds, keptUntil('a removal can no longer be reversed', 'purge-trash')),
 ]

@@ -114,10 +114,11 @@ async function reopen(
   return null
 }
 
-async function reopenBoard(
+/** Restores a deleted board; returns its name, which is another one when its own is taken. */
+export async function reopenBoard(
   tx: Tx,
   { clock, events }: Pick<Ports, 'clock' | 'events'>,
-  board: LockedBoard,
+  board: Pick<LockedBoard, 'id' | 'ownerId' | 'name' | 'slug' | 'privacy'>,
 ): Promise<string> {
   const others = await lockBoardNames(tx, board.ownerId)
   const keys = new Set(others.map(({ nameKey }) => nameKey))

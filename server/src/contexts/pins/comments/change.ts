@@ -58,3 +58,26 @@ export async function removeComment(tx: Sql, { id, authorId }: PlacedComment): P
       and ${notifications.kind} in ('pin-commented', 'mentioned')
       and ${notifications.data} ->> 'comment_id' = ${id}::text`)
 }
+
+/** A comment as it was before it was removed. */
+export type KeptComment = typeof comments.$inferSelect
+
+/** Deletes a comment and returns it, so that it can be brought back; undefined when it is gone. */
+export async function takeComment(tx: Sql, id: CommentId): Promise<KeptComment | undefined> {
+  const [kept] = await tx.select().from(comments).where(eq(comments.id, id)).for('update')
+  const found = kept === undefined ? undefined : await findComment(tx, id)
+  if (found !== undefined) await removeComment(tx, found)
+  return kept
+}
+
+/** Brings a removed comment back; false when its pins or its author are gone. */
+export async function bringBackComment(tx: Sql, kept: KeptComment): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    insert into ${comments} (id, pin_id, origin_id, is_open, author_id, text, created_at)
+    select ${kept.id}::bigint, (select id from ${pins} where id = ${kept.pinId}::bigint), ${kept.originId}::bigint,
+      ${kept.isOpen}::boolean, users.id, ${kept.text}::text, ${kept.createdAt.toISOString()}::timestamptz
+    from users where users.id = ${kept.authorId}::bigint
+      and exists (select from ${pins} where ${pins.originId} = ${kept.originId}::bigint)
+    on conflict do nothing returning id`)
+  return rows.length > 0
+}

@@ -31,6 +31,7 @@ const words = defineTexts({
   backUntitled: 'A product you saved for later is back in stock',
   exported: 'Your data is ready to download',
   imported: 'Your import has ended',
+  decision: 'There is a decision for you',
   catalogRead: 'We finished reading your products',
   paymentFailed: "We couldn't charge your card, so your ads have stopped",
   paymentDisputed: 'A payment for your ads is disputed, so your ads have stopped',
@@ -80,6 +81,7 @@ export function sentenceOf(notification: Notification, language: Language): stri
       if (notification.data.what === 'kept') return say.kept({ who, title })
       if (notification.data.what === 'deleted') return say.deleted({ who, title })
       if (notification.data.what === 'export') return say.exported()
+      if (notification.data.what === 'decision') return say.decision()
       if (notification.data.what === 'catalog') return say.catalogRead()
       if (notification.data.what === 'payment') return say.paymentFailed()
       if (notification.data.what === 'dispute') return say.paymentDisputed()
@@ -89,7 +91,8 @@ export function sentenceOf(notification: Notification, language: Language): stri
 }
 
 /** Returns the path of what a notification is about. */
-export function pathOf({ kind, actor, subject }: Notification): string {
+export function pathOf({ kind, actor, subject, data }: Notification): string {
+  if (data.what === 'decision') return paths.decisions.to()
   // The first pin of a product may be one that its keeper can't see.
   if (subject?.type === 'pin' && (kind === 'price-dropped' || kind === 'back-in-stock'))
     return paths.pin.to({ pinId: subject.id })

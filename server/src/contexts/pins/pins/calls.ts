@@ -106,7 +106,7 @@ const answerReportPin = answerMember(reportPin, async ({ ports, viewer }, { pin_
   const createdAt = ports.clock.now()
   await ports.db.transaction(async (tx) => {
     await report(tx, { userId: viewer.id, pinId: pin.id, reason, createdAt })
-    await ports.events.tell(tx, pinReported, { pinId: pin.id })
+    await ports.events.tell(tx, pinReported, { pinId: pin.id, userId: viewer.id, reason })
   })
   return given(null)
 })

@@ -1,11 +1,15 @@
-import type { PinId } from '@tessera/contracts/ids'
+import type { PinId, UserId } from '@tessera/contracts/ids'
 import { defineDomainEvent } from '../../base/domain-events/domain-event.ts'
 
 /** The first copies of ideas got words: new ones, or others. */
 export const ideasWorded = defineDomainEvent<{ readonly pinIds: readonly PinId[] }>('ideas-worded')
 
 /** A member reported a pin. */
-export const pinReported = defineDomainEvent<{ readonly pinId: PinId }>('pin-reported')
+export const pinReported = defineDomainEvent<{
+  readonly pinId: PinId
+  readonly userId: UserId
+  readonly reason: string
+}>('pin-reported')
 
 /** A member edited a pin: the words or the link of its idea, or their own note. */
 export const pinEdited = defineDomainEvent<{ readonly pinId: PinId }>('pin-edited')

@@ -15,7 +15,17 @@ const starts = {
     '/signup/',
   ],
   'pin-create': ['/board/', '/pin/', '/pin-builder/', '/settings/'],
-  save: ['/:/', '/invite/', '/notifications/', '/offsite/', '/pin/', '/settings/'],
+  save: [
+    '/:/',
+    '/decision/',
+    '/invite/',
+    '/notifications/',
+    '/offsite/',
+    '/pin/',
+    '/report/',
+    '/settings/',
+    '/transparency/',
+  ],
   shopping: [
     '/',
     '/compare/',

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react'
+import type { ToldDecision } from '@tessera/contracts/calls/reports'
+import { Link, useShell } from '@tessera/module/react'
+import type { ReactElement, ReactNode } from 'react'
+import styles from './decision.module.css'
+import { kindWords, subjectWords, decisionWords as words } from './words.ts'
+
+const outcome = ({ decision, side }: ToldDecision): string => {
+  if (decision === 'dismiss') return words.kept()
+  // What happens to an account is told to its owner alone.
+  if (side === 'reporter') return words.acted()
+  if (decision === 'remove') return words.removed()
+  return decision === 'limit' ? words.limited() : words.suspended()
+}
+
+function appealText({ appeal: { state, until } }: ToldDecision, day: (at: string) => string) {
+  switch (state) {
+    case 'open':
+      return until === null ? null : words.appealOpen({ day: day(until) })
+    case 'late':
+      return words.appealLate()
+    case 'waits':
+      return words.appealWaits()
+    case 'upheld':
+      return words.appealUpheld()
+    case 'reversed':
+      return words.appealReversed()
+    case 'none':
+      return null
+  }
+}
+
+interface DecisionCardProps {
+  readonly told: ToldDecision
+  /** The heading, where the page has none about it. */
+  readonly title?: ReactNode
+}
+
+/** A decision with its reason, and the state of its appeal. */
+export function DecisionCard({ told, title }: DecisionCardProps): ReactElement {
+  const locale = useStore(useShell().$locale)
+  const written = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
+  const day = (at: string) => written.format(new Date(at))
+  const { subject, appeal } = told
+  const appealed = appealText(told, day)
+  return (
+    <article className={styles.card}>
+      {title}
+      <p className={styles.note}>
+        {words.about({ what: subjectWords[subject.kind](), day: day(told.decided_at) })}
+      </p>
+      {subject.title === '' ? null : <p dir="auto">{subject.title}</p>}
+      <p>
+        <strong>{told.stands ? outcome(told) : words.back()}</strong>
+      </p>
+      <dl className={styles.facts}>
+        <dt>{words.ground()}</dt>
+        <dd>{kindWords[told.kind]()}</dd>
+        <dt>{words.reason()}</dt>
+        <dd dir="auto">{told.reason}</dd>
+        {appeal.words === null ? null : (
+          <>
+            <dt>{words.appealWords()}</dt>
+            <dd dir="auto">{appeal.words}</dd>
+          </>
+        )}
+        {appeal.answer === null ? null : (
+          <>
+            <dt>{words.appealAnswer()}</dt>
+            <dd dir="auto">{appeal.answer}</dd>
+          </>
+        )}
+      </dl>
+      {appealed === null ? null : <p>{appealed}</p>}
+      {subject.url === null || subject.kind === 'website' ? null : (
+        <p>
+          <Link to={subject.url}>{words.open()}</Link>
+        </p>
+      )}
+    </article>
+  )
+}
