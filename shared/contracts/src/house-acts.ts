@@ -41,6 +41,8 @@ export const houseActs = {
   'doors.decide': { roles: everyoneActing },
   'reports.see': { roles: [...moderators, 'auditor'] },
   'reports.decide': { roles: moderators },
+  'content.see': { roles: [...moderators, 'auditor'] },
+  'content.remove': { roles: moderators, isSensitive: true },
 } as const satisfies Readonly<Record<string, ActFacts>>
 
 /** The name of an act. */
