@@ -5,6 +5,7 @@ import { mailDomain } from './base/mail/domain.ts'
 import { mediaDomain } from './base/media/domain.ts'
 import { outsidePagesDomain } from './base/outside-pages/domain.ts'
 import { rateLimitsDomain } from './base/rate-limits/domain.ts'
+import { refusedPicturesDomain } from './base/refused-pictures/domain.ts'
 import { runningUploadsDomain } from './base/running-uploads/domain.ts'
 import { sealedCanaryDomain } from './base/sealed-canary/domain.ts'
 import { uploadQuotaDomain } from './base/upload-quota/domain.ts'
@@ -15,6 +16,7 @@ export const baseDomains: readonly Domain[] = [
   captchaDomain,
   mailDomain,
   mediaDomain,
+  refusedPicturesDomain,
   outsidePagesDomain,
   rateLimitsDomain,
   runningUploadsDomain,

@@ -44,6 +44,8 @@ export const houseActs = {
   'reports.undo': { roles: moderators },
   'reports.appeal': { roles: moderators },
   'reports.reasons': { roles: leaders },
+  'content.see': { roles: [...moderators, 'auditor'] },
+  'content.remove': { roles: moderators, isSensitive: true },
 } as const satisfies Readonly<Record<string, ActFacts>>
 
 /** The name of an act. */

@@ -1,8 +1,10 @@
 import { z } from '@tessera/contracts/schema'
+import { HouseCopy, HouseRemoval, removedPicturesMost } from './calls/house-content.ts'
 import { DoorMode, Doors, HouseInvite } from './calls/house-doors.ts'
 import { VerifiedHouseLog } from './calls/house-log.ts'
 import { HousePerson, WholeHousePerson } from './entities/house-person.ts'
 import { HouseRole } from './house-acts.ts'
+import { ActionId, MediaId } from './ids.ts'
 
 /** The address that the operator's commands look after people at. */
 export const houseToolsPath = '/connect/house'
@@ -52,6 +54,17 @@ export const HouseRequest = z.discriminatedUnion('do', [
     days: z.int().check(z.gte(1), z.lte(366)),
   }),
   z.strictObject({
+    do: z.literal('find-copies'),
+    address: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)),
+  }),
+  z.strictObject({
+    do: z.literal('remove-pictures'),
+    pictures: z.array(MediaId).check(z.minLength(1), z.maxLength(removedPicturesMost)),
+    reason,
+  }),
+  z.strictObject({ do: z.literal('removals') }),
+  z.strictObject({ do: z.literal('undo-removal'), removal: ActionId, reason }),
+  z.strictObject({
     do: z.literal('verify-log'),
     kept: z.optional(z.string().check(z.maxLength(64))),
   }),
@@ -66,3 +79,6 @@ export const ChangedPerson = z.object({ person: HousePerson })
 export const ToldDoors = z.object({ doors: Doors })
 export const MadeInvite = z.object({ invite: HouseInvite, url: z.string() })
 export const CheckedLog = z.object({ log: VerifiedHouseLog })
+export const FoundCopies = z.object({ copies: z.array(HouseCopy) })
+export const ToldRemoval = z.object({ removal: HouseRemoval })
+export const ToldRemovals = z.object({ removals: z.array(HouseRemoval) })

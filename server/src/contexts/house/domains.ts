@@ -1,4 +1,5 @@
 import type { Domain } from '../base/define-domain.ts'
+import { houseContentDomain } from './content/domain.ts'
 import { houseLogDomain } from './log-calls/domain.ts'
 import { housePeopleDomain } from './people/domain.ts'
 import { houseReportsDomain } from './reports/domain.ts'
@@ -8,6 +9,7 @@ import { houseToolsDomain } from './tools/domain.ts'
 
 /** The domains of this context. */
 export const houseDomains: readonly Domain[] = [
+  houseContentDomain,
   houseLogDomain,
   housePeopleDomain,
   houseReportsDomain,

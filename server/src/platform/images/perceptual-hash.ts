@@ -1,3 +1,5 @@
+import { cellsOf, cuts, greySums, type Look, turns } from './look.ts'
+
 /** The size that a picture is shrunk to, in gray, before it's hashed. */
 export const hashedSize = { width: 9, height: 8 } as const
 
@@ -21,4 +23,14 @@ export function perceptualHash(greys: Uint8Array): bigint | null {
       bits = (bits << 1n) | (darker ? 1n : 0n)
     }
   return BigInt.asIntN(64, bits)
+}
+
+/** Returns the hashes of a picture in all turns and mirror images, with up to a twentieth cut off each side. */
+export const alteredPerceptualHashes = (look: Look): readonly bigint[] => {
+  const { width, height } = hashedSize
+  const hashes = turns.flatMap((turn) => {
+    const sums = greySums(look, turn)
+    return cuts.map((cut) => perceptualHash(Uint8Array.from(cellsOf(sums, cut, width, height))))
+  })
+  return [...new Set(hashes.filter((hash) => hash !== null))]
 }

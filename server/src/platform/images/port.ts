@@ -1,5 +1,6 @@
 import type { ImageEdit } from '@tessera/contracts/entities/image-edit'
 import type { Asker } from './fair-queue.ts'
+import type { Look } from './look.ts'
 
 /** Reasons to refuse a picture, named by error code. */
 export type ImageFault =
@@ -30,6 +31,8 @@ export interface PreparedImage {
   readonly dominantColor: string
   /** The hash of its look in 64 bits, signed; null without contrast. */
   readonly phash: bigint | null
+  /** The picture squeezed into a small square, by which copies of it are known. */
+  readonly look: Look
   /** Smallest first. */
   readonly renditions: readonly Rendition[]
 }
@@ -65,6 +68,8 @@ export interface Images {
   preview(bytes: Uint8Array, by: Asker): Promise<Worked<Preview>>
   /** Reads how the parts of a picture look, to find products in them. */
   regions(bytes: Uint8Array, by: Asker): Promise<Worked<readonly ImageRegion[]>>
+  /** Reads the look of a picture, by which copies of it are known. */
+  look(bytes: Uint8Array, by: Asker): Promise<Worked<Look>>
   /** Draws a poster with a video's proportions and duration, as a file to prepare. */
   poster(video: {
     readonly width: number

@@ -5,6 +5,7 @@ import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import { decodedBytes, pixelsMost } from './decoded-size.ts'
 import { type Asker, fairQueue } from './fair-queue.ts'
+import { type Look, lookSide } from './look.ts'
 import { hashedSize, perceptualHash } from './perceptual-hash.ts'
 import type { ImageFault, Images, PreparedImage, Preview, Rendition, Worked } from './port.ts'
 import { posterSvg } from './poster.ts'
@@ -137,6 +138,12 @@ async function hashOf(picture: Sharp): Promise<bigint | null> {
   return perceptualHash(await small.greyscale().raw().toBuffer())
 }
 
+/** Squeezes a picture into the square of its look. */
+async function lookOf(picture: Sharp, { timed }: Watch): Promise<Look> {
+  const square = picture.flatten(white).resize({ width: lookSide, height: lookSide, fit: 'fill' })
+  return new Uint8Array(await timed(square).toColourspace('srgb').removeAlpha().raw().toBuffer())
+}
+
 /** A picture to prepare: its size, and its pixels at most so wide. */
 interface Source {
   readonly width: number
@@ -203,6 +210,7 @@ async function prepared(source: Source, watched: Watch): Promise<PreparedImage> 
     height: orig.height,
     dominantColor: await dominantColor(small.open(), watched),
     phash: await hashOf(small.open()),
+    look: await lookOf(small.open(), watched),
     renditions: [
       await encoded(small.open(), names[narrow], watched),
       await encoded(shown.open(), names[tile], watched),
@@ -275,6 +283,13 @@ export const sharpImages: Images = {
     }),
   preview: (bytes, by) => made({ by, bytes, minSide: 1, make: previewed }),
   regions: (bytes, by) => made({ by, bytes, minSide: 1, make: regionsIn }),
+  look: (bytes, by) =>
+    made({
+      by,
+      bytes,
+      minSide: 1,
+      make: (sent, watched) => lookOf(sharp(sent).rotate(), watched),
+    }),
   // The poster is our own and little work, so it waits for nobody.
   async poster(video) {
     const svg = new TextEncoder().encode(posterSvg(video))

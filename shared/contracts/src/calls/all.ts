@@ -39,6 +39,7 @@ import * as facebook from './facebook.ts'
 import * as feed from './feed.ts'
 import * as feedTuner from './feed-tuner.ts'
 import * as follows from './follows.ts'
+import * as houseContent from './house-content.ts'
 import * as houseDoors from './house-doors.ts'
 import * as houseLog from './house-log.ts'
 import * as housePeople from './house-people.ts'
@@ -131,6 +132,7 @@ const files = [
   houseDoors,
   houseLog,
   housePeople,
+  houseContent,
   houseReports,
   houseRoles,
   imports,

@@ -16,6 +16,7 @@ const pictureFaults = [
   'image-type-refused',
   'image-too-small',
   'image-too-large',
+  'picture-refused',
   'too-fast',
   'too-busy',
   'uploads-many',

@@ -86,6 +86,7 @@ export const registerImage = defineCall({
     'image-type-refused',
     'image-too-small',
     'image-too-large',
+    'picture-refused',
     'too-fast',
     'too-busy',
     'uploads-many',

@@ -106,6 +106,7 @@ export const newPinErrors = [
   'image-type-refused',
   'image-too-small',
   'image-too-large',
+  'picture-refused',
   'too-fast',
   'too-busy',
   'uploads-many',

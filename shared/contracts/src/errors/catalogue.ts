@@ -138,6 +138,10 @@ export const errorCatalogue = {
   'image-type-refused': kind(415, 'Use a JPEG, PNG, WebP, GIF or AVIF image.'),
   'image-too-small': kind(400, 'That image is too small. It must be at least 120 by 120.'),
   'image-too-large': kind(413, 'That image is too large.'),
+  'picture-refused': kind(
+    403,
+    "We removed that picture from {brand}, so it can't be added again. Choose another one.",
+  ),
   'upload-version-unknown': kind(412, 'That upload uses an unsupported protocol version.'),
   'upload-offset-wrong': kind(409, "That part doesn't start where the upload stopped."),
   'upload-part-refused': kind(415, "That isn't part of an upload."),

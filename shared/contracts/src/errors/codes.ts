@@ -83,6 +83,7 @@ export const errorCodes = {
   'image-type-refused': 141,
   'image-too-small': 142,
   'image-too-large': 143,
+  'picture-refused': 144,
   'upload-version-unknown': 700,
   'upload-offset-wrong': 701,
   'upload-part-refused': 702,

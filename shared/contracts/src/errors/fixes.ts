@@ -81,6 +81,7 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'image-type-refused': 'Convert it first.',
   'image-too-small': 'Use a larger one.',
   'image-too-large': 'Use a smaller one.',
+  'picture-refused': 'Use another picture, or ask the people who run the product.',
   'upload-version-unknown': 'Send the header Tus-Resumable: 1.0.0.',
   'upload-offset-wrong': 'Request its offset with HEAD and continue there.',
   'upload-part-refused': 'Send the type application/offset+octet-stream.',

@@ -5,6 +5,7 @@ import { type Refusal, refused } from '../../../calls/answer.ts'
 import { erased } from '../../../platform/video/erasures.ts'
 import type { Erasure, VideoFacts } from '../../../platform/video/port.ts'
 import type { Ports } from '../../../ports.ts'
+import { isRefusedPicture } from '../refused-pictures/refused-pictures.ts'
 import { deleteUpload } from '../upload-quota/upload-quota.ts'
 import { videoBlobKey } from './rules.ts'
 import { addMedia, findMediaOfUpload, type MediaRow } from './store.ts'
@@ -122,6 +123,12 @@ async function videoOfUpload(
   const contentType = video.mime
   const incoming = { body: erased(file.stream(), sent.erasures), size: file.size, contentType }
   const sha = await ports.blobs.putStream(videoBlobKey(videoKey, video.mime), incoming)
+  // A poster that the service draws looks like other videos' posters.
+  const look = sent.posterId === undefined ? undefined : prepared.image.look
+  if (await isRefusedPicture(ports.db, { sha, look })) {
+    await ports.blobs.delete(videoBlobKey(videoKey, video.mime))
+    return refused('picture-refused')
+  }
   await storePicture(ports.blobs, key, prepared.image)
   const fields = pictureFields(prepared.image)
   const media = await addMedia(ports.db, {

@@ -3,6 +3,7 @@ import type { Blobs } from '../../../platform/blobs/port.ts'
 import type { ImageFault, PreparedImage, Rendition } from '../../../platform/images/port.ts'
 import { sha256 } from '../../../platform/secrets/sha256.ts'
 import type { Ports } from '../../../ports.ts'
+import { isRefusedPicture } from '../refused-pictures/refused-pictures.ts'
 import { blobKey, type SizeName, type Sizes, sizeNames } from './rules.ts'
 import { addMedia, type MediaRow } from './store.ts'
 
@@ -52,17 +53,20 @@ export async function storeUploadedPicture(
   uploadId: string | null = null,
 ): Promise<
   | { readonly ok: true; readonly mediaId: MediaId; readonly media: MediaRow }
-  | { readonly ok: false; readonly code: ImageFault }
+  | { readonly ok: false; readonly code: ImageFault | 'picture-refused' }
 > {
   const { ownerId, who = ownerId, signal } = owner
   const prepared = await ports.images.prepare(bytes, { who, signal })
   if (!prepared.ok) return { ok: false, code: prepared.fault }
+  const { look } = prepared.image
+  const sha = await sha256(bytes)
+  if (await isRefusedPicture(ports.db, { sha, look })) return { ok: false, code: 'picture-refused' }
   const key = ports.keys.next()
   await storePicture(ports.blobs, key, prepared.image)
   const media = await addMedia(ports.db, {
     id: MediaId.parse(ports.ids.next()),
     key,
-    sha: await sha256(bytes),
+    sha,
     uploadId,
     ownerId,
     createdAt: ports.clock.now(),

@@ -48,7 +48,11 @@ export const media = pgTable(
     captionsLanguage: text('captions_language'),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('media_sha').on(table.sha)],
+  (table) => [
+    index('media_sha').on(table.sha),
+    // Pictures that look alike have a band in common.
+    index('media_bands').using('gin', sql`tessera_bands(${table.phash})`),
+  ],
 )
 
 /** Pictures and videos that may be unused; the sweep checks them. */

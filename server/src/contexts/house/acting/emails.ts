@@ -27,6 +27,7 @@ export interface HouseNews {
     | 'restored'
     | 'upheld'
     | 'reversed'
+    | 'removed-back'
     | 'report-kept'
     | 'report-removed'
     | 'report-other-kept'
@@ -71,6 +72,8 @@ const words = defineTexts({
   refused: "We couldn't approve your account {username}, so we delete it.",
   removedSubject: 'We removed a Pin of yours from {brand}',
   removed: 'We removed a Pin of your account {username}.',
+  'removed-backSubject': 'Your Pins are back on {brand}',
+  'removed-back': 'We undid the removal of Pins or a picture of your account {username}.',
   'report-keptSubject': 'About your report on {brand}',
   'report-kept':
     'Thanks for your report. We looked at the Pin, and it may stay: it keeps to our rules.',

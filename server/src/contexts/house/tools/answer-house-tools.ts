@@ -6,6 +6,8 @@ import { type Answer, given, refused } from '../../../calls/answer.ts'
 import { refusalOfThrow } from '../../../calls/refusal-of-throw.ts'
 import type { Ports } from '../../../ports.ts'
 import { failed, inputOf, operatorRefusal, toolAnswer, toolRefusal } from '../../releases/index.ts'
+import { copiesOf } from '../content/find-copies.ts'
+import { removalsBelow, removePictures, undoRemoval } from '../content/removals.ts'
 import { operator } from '../log/actor.ts'
 import { verifyLog } from '../log/verify.ts'
 import {
@@ -118,6 +120,18 @@ async function answered(ports: Ports, asked: HouseRequest): Promise<Told> {
     case 'invite': {
       const made = await makeInvite(ports, operator, asked)
       return made.ok ? given({ ...made.data }) : made
+    }
+    case 'find-copies':
+      return told('copies', copiesOf(ports, operator, asked.address))
+    case 'remove-pictures': {
+      const { pictures: mediaIds, reason } = asked
+      return told('removal', removePictures(ports, operator, { mediaIds, reason }))
+    }
+    case 'removals':
+      return given({ removals: await removalsBelow(db, { before: undefined, most: foundMost }) })
+    case 'undo-removal': {
+      const { removal: removalId, reason } = asked
+      return told('removal', undoRemoval(ports, operator, { removalId, reason }))
     }
     case 'verify-log':
       return given({ log: await verifyLog(ports, asked.kept) })

@@ -2,6 +2,7 @@ import { vttOf } from '@tessera/contracts/captions'
 import type { NewVideo } from '@tessera/contracts/entities/video'
 import type { MediaId } from '@tessera/contracts/ids'
 import { type Refusal, refused } from '../../../calls/answer.ts'
+import { sha256 } from '../../../platform/secrets/sha256.ts'
 import type { Ports } from '../../../ports.ts'
 import { blobKey, captionsBlobKey } from '../../base/media/rules.ts'
 import { findMediaOf, updateVideo, type VideoDress } from '../../base/media/store.ts'
@@ -11,6 +12,7 @@ import {
   pictureFields,
   storePicture,
 } from '../../base/media/store-picture.ts'
+import { isRefusedPicture } from '../../base/refused-pictures/refused-pictures.ts'
 import { captionsReader } from './captions-reader.ts'
 
 type Dress = { readonly ok: true; readonly dress: VideoDress } | Refusal
@@ -90,6 +92,8 @@ async function coverOf(
   if (blob === undefined) return refused('not-found', { field })
   const made = await images.prepare(blob.bytes, { who: ownerId, signal })
   if (!made.ok) return refused(made.fault, { field })
+  const sent = { sha: await sha256(blob.bytes), look: made.image.look }
+  if (await isRefusedPicture(db, sent)) return refused('picture-refused', { field })
   const key = keys.next()
   await storePicture(blobs, key, made.image)
   return { ok: true, dress: { cover: { key, ...pictureFields(made.image) } } }

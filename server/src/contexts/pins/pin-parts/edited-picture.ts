@@ -11,6 +11,7 @@ import {
   pictureFields,
   storePicture,
 } from '../../base/media/store-picture.ts'
+import { isRefusedPicture, isWithheld } from '../../base/refused-pictures/refused-pictures.ts'
 
 /** A stored picture of the owner's. */
 export type OwnPicture = { readonly ok: true; readonly mediaId: MediaId } | Refusal
@@ -31,11 +32,15 @@ export async function editedPicture(
   const { ownerId, signal } = owner
   const found = await findMediaOf(ports.db, mediaId, ownerId)
   if (found === undefined) return refused('not-found', { field })
+  if (await isWithheld(ports.db, [mediaId])) return refused('picture-refused', { field })
   if (edit === undefined || isNothing(edit)) return { ok: true, mediaId }
   const blob = await ports.blobs.get(blobKey(found.key, 'orig'))
   if (blob === undefined || found.kind === 'video') return refused('image-type-refused', { field })
   const made = await ports.images.prepareEdited(blob.bytes, edit, { who: ownerId, signal })
   if (!made.ok) return refused(made.fault, { field })
+  const { look } = made.image
+  const sha = await sha256(made.image.renditions.at(-1)?.webp ?? blob.bytes)
+  if (await isRefusedPicture(ports.db, { sha, look })) return refused('picture-refused', { field })
   const key = ports.keys.next()
   await storePicture(ports.blobs, key, made.image)
   try {
@@ -44,7 +49,7 @@ export async function editedPicture(
       key,
       ownerId,
       uploadId: null,
-      sha: await sha256(made.image.renditions.at(-1)?.webp ?? blob.bytes),
+      sha,
       createdAt: ports.clock.now(),
       ...pictureFields(made.image),
     })

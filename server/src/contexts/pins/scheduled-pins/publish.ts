@@ -3,6 +3,7 @@ import type { PinId } from '@tessera/contracts/ids'
 import type { Tx } from '../../../platform/database/port.ts'
 import { eq } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
+import { isWithheld } from '../../base/refused-pictures/refused-pictures.ts'
 import type { Sql } from '../../base/sql.ts'
 import { moveParts, noParts } from '../pin-parts/store.ts'
 import { addPin } from '../pins/add.ts'
@@ -35,6 +36,7 @@ export async function publishLocked(
   ports: Pick<Ports, 'ids' | 'clock' | 'events'>,
   row: ScheduledRow,
 ): Promise<Published> {
+  if (await isWithheld(tx, [row.mediaId])) return { ok: false, code: 'picture-refused' }
   const place = await placeOf(tx, row)
   if (!place.ok) return { ok: false, code: place.code }
   const { title, description, link, altText, method } = row

@@ -2,6 +2,7 @@ import type { MediaId, UserId } from '@tessera/contracts/ids'
 import { and, eq } from '../../../platform/database/sql.ts'
 import { markUnused } from '../../base/media/mark-unused.ts'
 import { media } from '../../base/media/tables.ts'
+import { isWithheld } from '../../base/refused-pictures/refused-pictures.ts'
 import type { Sql } from '../../base/sql.ts'
 import { users } from '../../identity/index.ts'
 
@@ -57,5 +58,5 @@ async function keyOfOwnPicture(tx: Sql, mediaId: MediaId, userId: UserId) {
     .from(media)
     .where(and(eq(media.id, mediaId), eq(media.ownerId, userId), eq(media.kind, 'image')))
     .for('key share')
-  return row?.key
+  return (await isWithheld(tx, [mediaId])) ? undefined : row?.key
 }

@@ -1,0 +1,121 @@
+import { type HouseCopy, removedPicturesMost } from '@tessera/contracts/calls/house-content'
+import { MediaId } from '@tessera/contracts/ids'
+import { z } from '@tessera/contracts/schema'
+import { type Answer, given, refused } from '../../../calls/answer.ts'
+import { eq, type SQL, sql } from '../../../platform/database/sql.ts'
+import { type Look, lookSide } from '../../../platform/images/look.ts'
+import { alteredPerceptualHashes } from '../../../platform/images/perceptual-hash.ts'
+import type { Ports } from '../../../ports.ts'
+import { blobKey, pictureUrl } from '../../base/media/rules.ts'
+import { media } from '../../base/media/tables.ts'
+import { bitsFrom, hasBandOf } from '../../base/refused-pictures/bands.ts'
+import { withheldMedia } from '../../base/refused-pictures/tables.ts'
+import type { Sql } from '../../base/sql.ts'
+import { users } from '../../identity/index.ts'
+import { boards, pins, products, scheduledPins } from '../../pins/index.ts'
+import type { Actor } from '../log/actor.ts'
+
+/** Pictures that differ in more bits are hardly ever alike. */
+const bitsMost = 10
+
+/** The columns of a picture that its copies are found by. */
+const sought = { id: media.id, key: media.key, sha: media.sha, phash: media.phash }
+
+type Sought = Pick<typeof media.$inferSelect, keyof typeof sought>
+
+/** Finds the picture of a pin, by its id or address, or a picture by its own address. */
+async function pictureAt(db: Sql, address: string): Promise<Sought | undefined> {
+  const [, key] = /\/media\/([0-9a-f]{32,64})\//.exec(address) ?? []
+  if (key !== undefined) {
+    const [found] = await db.select(sought).from(media).where(eq(media.key, key)).limit(1)
+    return found
+  }
+  const [, id] = /(?:^|\/pin\/(?:[^/]*--)?)(\d{1,19})\/?(?:[?#].*)?$/.exec(address) ?? []
+  if (id === undefined || BigInt(id) > 9_223_372_036_854_775_807n) return undefined
+  const [found] = await db
+    .select(sought)
+    .from(pins)
+    .innerJoin(media, eq(media.id, pins.mediaId))
+    .where(sql`${pins.id} = ${id}::bigint`)
+  return found
+}
+
+/** Reads the look of a stored picture; undefined when its file is gone. */
+export async function lookOfStored(
+  { blobs, images }: Pick<Ports, 'blobs' | 'images'>,
+  key: string,
+  who: string,
+): Promise<Look | undefined> {
+  const blob = (await blobs.get(blobKey(key, '236x'))) ?? (await blobs.get(blobKey(key, 'orig')))
+  if (blob === undefined) return undefined
+  const read = await images.look(blob.bytes, { who })
+  return read.ok && read.image.length === 3 * lookSide ** 2 ? read.image : undefined
+}
+
+const countOf = (from: SQL): SQL => sql`(select count(*)::int from ${from})`
+
+const Found = z.array(
+  z.object({
+    id: MediaId,
+    key: z.string(),
+    is_same: z.boolean(),
+    distance: z.int(),
+    pins: z.int(),
+    people: z.int(),
+    covers: z.int(),
+    portraits: z.int(),
+    products: z.int(),
+    scheduled: z.int(),
+  }),
+)
+
+/** Lists pictures that are the same file, or look alike however they are turned or cut, the nearest first. */
+async function picturesLike(db: Sql, { sha, phash }: Sought, hashes: readonly bigint[]) {
+  const all = hashes.length > 0 ? hashes : phash === null ? [] : [phash]
+  const wanted = sql`unnest(${sql.param(all.map(String))}::bigint[]) as wanted(hash)`
+  const bits = sql`(select min(${bitsFrom(media.phash, sql`wanted.hash`)}) from ${wanted})`
+  const shown = sql`from ${pins} where ${pins.mediaId} = alike.id and ${pins.deletedAt} is null`
+  const { rows } = await db.execute(sql`with alike as (
+      select found.id, found.key, found.is_same, found.distance from (
+        select ${media.id} as id, ${media.key} as key, true as is_same, 0 as distance
+          from ${media} where ${media.sha} = ${sha}
+        union
+        select ${media.id}, ${media.key}, false, ${bits} from ${media}
+          where ${hasBandOf(media.phash, all)} and ${media.sha} <> ${sha}
+      ) found
+      where found.distance <= ${bitsMost}
+        and not exists (select from ${withheldMedia} where ${withheldMedia.mediaId} = found.id)
+      order by found.distance, found.id limit ${removedPicturesMost})
+    select alike.id::text, alike.key, alike.is_same, alike.distance,
+      (select count(*)::int ${shown}) as pins,
+      (select count(distinct ${pins.pinnerId})::int ${shown}) as people,
+      ${countOf(sql`${boards} where ${boards.coverId} = alike.id and ${boards.deletedAt} is null`)} as covers,
+      ${countOf(sql`${users} where ${users.portraitId} = alike.id`)} as portraits,
+      ${countOf(sql`${pins} join ${products} on ${products.originId} = ${pins.originId}
+        where ${pins.mediaId} = alike.id and ${pins.deletedAt} is null`)} as products,
+      ${countOf(sql`${scheduledPins} where ${scheduledPins.mediaId} = alike.id`)} as scheduled
+    from alike order by alike.distance, alike.id`)
+  return z.parse(Found, rows)
+}
+
+/** Lists the copies of a picture with all that shows them. */
+export async function copiesOf(
+  ports: Ports,
+  actor: Actor,
+  address: string,
+): Promise<Answer<HouseCopy[]>> {
+  const { db } = ports
+  const picture = await pictureAt(db, address)
+  if (picture === undefined) return refused('not-found')
+  const look = await lookOfStored(ports, picture.key, actor.id ?? actor.by)
+  const hashes = look === undefined ? [] : alteredPerceptualHashes(look)
+  const found = await picturesLike(db, picture, hashes)
+  return given(
+    found.map(({ id, key, is_same, ...counts }) => ({
+      media_id: id,
+      image_url: pictureUrl(key, '236x'),
+      is_same_file: is_same,
+      ...counts,
+    })),
+  )
+}
