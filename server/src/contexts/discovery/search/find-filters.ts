@@ -8,12 +8,11 @@ import { meantFrom } from '../kinds/word-groups.ts'
 import { correctedTelling } from './corrected-telling.ts'
 import { countFacets, type FilteredScope } from './count-facets.ts'
 import { type FacetRow, filterModelsOf, resultsIn } from './filter-models.ts'
-import { canScan } from './find-pins.ts'
 import { pinsOf } from './known-groups.ts'
 import { scannedIds } from './pin-batch.ts'
 import type { PinFilters } from './pin-filters.ts'
 import { pinsUnderWords } from './pins-under-words.ts'
-import { looseness, readingOf, type SearchReading, type Told } from './reading.ts'
+import { canScan, looseness, readingOf, type SearchReading, type Told } from './reading.ts'
 
 /** A search whose filters are asked for. */
 export interface FilterQuery {

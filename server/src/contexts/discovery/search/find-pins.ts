@@ -15,13 +15,16 @@ import {
   batchReader,
   type FoundPin,
   joined,
+  type MetBatch,
+  metPins,
   type ReadBatch,
   readTogether,
   scannedPins,
 } from './pin-batch.ts'
+import type { PinSearch } from './pin-evidence.ts'
 import { narrows, type PinFilters } from './pin-filters.ts'
 import { wantedFor } from './read-steps.ts'
-import { byShade, looseness, readingOf, type SearchReading, type Told } from './reading.ts'
+import { byShade, canScan, looseness, readingOf, type SearchReading, type Told } from './reading.ts'
 import type { SearchSpot } from './search-bookmark.ts'
 import { numberOf, type Way, wayOf } from './search-way.ts'
 
@@ -124,8 +127,15 @@ async function togetherAgain(
 ): Promise<Batch<FoundPin>> {
   const [first, ...others] = stricter
   if (!isScan || first === undefined) return readTogether(db, search, [...stricter, reading], until)
-  const scanned = await scannedPins(db, { ...search, reading: first })
-  return joined([scanned, await readTogether(db, search, [...others, reading], until)])
+  const { batch, isWhole } = await scanned(db, { ...search, reading: first })
+  const rest = [...others, reading].filter(({ shade }) => shade === undefined || !isWhole)
+  return joined([batch, await readTogether(db, search, rest, until)])
+}
+
+/** Reads the pins with all the words, wherever they are in the lists. */
+async function scanned(db: Db, search: PinSearch, from: Spot | null = null): Promise<MetBatch> {
+  const met = await metPins(db, search, from)
+  return met ?? { batch: await scannedPins(db, search), isWhole: false }
 }
 
 async function firstPage(db: Db, search: Search): Promise<PinFindings> {
@@ -179,13 +189,17 @@ async function strictPage(db: Db, search: Search, steps: Steps) {
   const looser = readingsAfter(steps, first)
   const read = (each: SearchReading, after: readonly SearchReading[]) =>
     search.read({ reading: each, from: null, until: null, looser: after, size: search.size })
-  const strict = await read(reading, looser)
-  const isScan = strict.more && strict.found.length < search.size && canScan(reading)
-  const batches = [isScan ? await scannedPins(db, { ...search, reading }) : strict]
-  let step = first
+  const met = await metPins(db, { ...search, reading })
+  const isMet = met !== undefined && met.batch.found.length >= search.size
+  const strict = isMet ? met.batch : await read(reading, looser)
+  const isScan = isMet || (strict.more && strict.found.length < search.size && canScan(reading))
+  const scan = isScan ? (met ?? (await scanned(db, { ...search, reading }))) : undefined
+  const batches = [scan?.batch ?? strict]
+  const whole = scan?.isWhole === true ? Math.max(1, first) : first
+  let step = whole
   for (const [at, next] of steps.entries()) {
     const { found, more } = joined(batches)
-    if (at <= first || next?.isTogether !== true) continue
+    if (at <= whole || next?.isTogether !== true) continue
     if (more || found.length >= wantedFor(next, search.size)) break
     batches.push(await read(next, readingsAfter(steps, at)))
     step = at
@@ -203,7 +217,7 @@ async function strictPage(db: Db, search: Search, steps: Steps) {
           }),
     { spot: topSpot, size: search.size, stretches: isScan ? 1 : stretches },
   )
-  return { page, way: { step, isScan, isTogether: step > first } }
+  return { page, way: { step, isScan, isTogether: step > whole } }
 }
 
 interface Strict {
@@ -261,15 +275,11 @@ const walk = (search: Search, { reading, looser = [], spot }: Walk) =>
     },
   )
 
-/** True when the words may be common separately but rare together. */
-export const canScan = ({ groups, others, isByColor, found }: SearchReading): boolean =>
-  found === undefined && !isByColor && groups.length > 1 && others.length > 0
-
 const scan = (db: Db, asked: PinQuery, reading: SearchReading, spot: PageSpot) =>
-  pageOfBatches(() => scannedPins(db, { ...asked, reading }), {
+  pageOfBatches(async (from) => (await scanned(db, { ...asked, reading }, from)).batch, {
     spot,
     size: asked.size,
-    stretches: 1,
+    stretches,
   })
 
 /**

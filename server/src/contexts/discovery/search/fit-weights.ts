@@ -74,6 +74,11 @@ export const fitWeights = {
   words: 4,
   /** In English the last word more often is the thing, which counts twice. */
   lastShare: 2,
+  /**
+   * The color that was asked for, where very many pins have the words: more than another room or material,
+   * less than a thing that is only mentioned.
+   */
+  shade: 1,
   /** Colors beside words, when nobody knows the thing. */
   color: 1.6,
   /** A phrase counts more than its words. */

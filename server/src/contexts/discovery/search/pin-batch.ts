@@ -2,9 +2,11 @@ import type { Db, Tx } from '../../../platform/database/port.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { pins } from '../../pins/index.ts'
 import type { Batch, Fitting, Spot } from './batches.ts'
+import { fitWeights } from './fit-weights.ts'
 import { evidenceIn, evidenceOf, type PinSearch, type WrittenEvidence } from './pin-evidence.ts'
 import { pinFitOf } from './pin-fit.ts'
 import { shadeCondition } from './pins-under-words.ts'
+import { canMeet, pinsWithAll } from './pins-with-all.ts'
 import { readSteps } from './read-steps.ts'
 import type { SearchReading, Shade } from './reading.ts'
 import { joinSeen } from './seen-words.ts'
@@ -108,6 +110,32 @@ export async function scannedPins(db: Db, search: PinSearch): Promise<Batch<Foun
   })
   const all = rows.map(({ pin }) => pin)
   return { ...nothing, found: weighed(all, search.reading) }
+}
+
+/** A batch of the pins that have all the words of a reading. */
+export interface MetBatch {
+  readonly batch: Batch<FoundPin>
+  /** True when it has the pins that lack the color of the reading, too. */
+  readonly isWhole: boolean
+}
+
+/**
+ * Scores the pins in which long lists meet, those with the color that was asked for higher; undefined when
+ * there are so many that batches of the lists find enough of them. A place in them is a number of batches.
+ */
+export async function metPins(
+  db: Db,
+  search: PinSearch,
+  from: Spot | null = null,
+): Promise<MetBatch | undefined> {
+  const [batches] = from ?? [0]
+  const met = canMeet(search) ? await pinsWithAll(db, search, batches) : undefined
+  if (met === undefined) return undefined
+  const [shaded, without] = [new Set(met.shaded), new Set<string>(search.without)]
+  const found = weighed(met.pins, search.reading)
+    .filter(({ id }) => !without.has(id))
+    .map((pin) => (shaded.has(pin.id) ? { ...pin, fit: pin.fit + fitWeights.shade } : pin))
+  return { batch: { found, end: [batches + 1, '0'], more: met.isMore }, isWhole: met.isAll }
 }
 
 /** Returns the ids of pins with words that are rare together. */

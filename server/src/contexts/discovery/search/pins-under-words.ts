@@ -129,8 +129,8 @@ export const walkedWords = ({ lead, others, isByColor = false, shade }: Listed) 
 })
 
 /** Keeps the pins of a shade, in a statement that is written for it. */
-export const shadeCondition = ({ named, plain, isHad }: Shade): SQL =>
-  hasShade(sql`${named}::tsquery`, textArray(plain), isHad)
+export const shadeCondition = ({ named, plain, isNamed, isHad }: Shade): SQL =>
+  hasShade(sql`${named}::tsquery`, textArray(isNamed ? [] : plain), isHad)
 
 /** A batch of pins under a word that have all the others too. */
 export interface SharedBatch {

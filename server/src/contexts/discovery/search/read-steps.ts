@@ -12,13 +12,13 @@ import {
 } from './pin-evidence.ts'
 import { narrows } from './pin-filters.ts'
 import { hasShade, hasWordOf, othersMost, walkedWords } from './pins-under-words.ts'
-import type { SearchReading } from './reading.ts'
+import { entriesMost, type SearchReading } from './reading.ts'
 import { type Step, type StepRow, stepColumns, stepsQuery } from './steps-query.ts'
 
 /** Pins per batch when all of them match. */
 const batchShort = 300
 /** Pins per batch when most won't match the filters. */
-const batchLong = 1_200
+const batchLong = entriesMost
 
 /** Returns how many pins to read of each list, and how many to return. */
 function limitsOf({ reading, filters }: PinSearch, until: Spot | null) {
@@ -192,7 +192,7 @@ function valuesOf(
       ? []
       : ([
           [`shade_${at}`, shade.named],
-          [`plain_${at}`, [...shade.plain]],
+          [`plain_${at}`, shade.isNamed ? [] : [...shade.plain]],
         ] as const)),
     ...([
       [`looks_${at}`, looks],

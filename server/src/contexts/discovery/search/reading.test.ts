@@ -123,8 +123,9 @@ test('a color beside other words parts a reading in pins that have it and pins t
     return reading === undefined ? undefined : byShade(reading)
   }
   const [had, lacked] = split(green, chair) ?? []
-  expect(had?.shade).toEqual({ named: "('green')", plain: ['green'], isHad: true })
-  expect(lacked?.shade).toEqual({ named: "('green')", plain: ['green'], isHad: false })
+  const shade = { named: "('green')", plain: ['green'], isNamed: false }
+  expect(had?.shade).toEqual({ ...shade, isHad: true })
+  expect(lacked?.shade).toEqual({ ...shade, isHad: false })
   expect([had?.isTogether, lacked?.isTogether]).toEqual([false, true])
   const navy = group('navy', [['navi', weights.typed]], true)
   expect(split(navy, chair)?.[0].shade?.plain).toEqual(['blue'])

@@ -45,6 +45,8 @@ export interface SearchReading {
   readonly found: string | undefined
   /** The index words to read: a pin has to be under one of them. */
   readonly lead: readonly string[]
+  /** The approximate number of pins under them; 0 for a hashtag. */
+  readonly leadPins: number
   /** Further index words: a pin has to be under one of each. */
   readonly others: readonly (readonly string[])[]
   /** The color that its pins have, or lack; undefined for pins of any color. */
@@ -57,6 +59,8 @@ export interface Shade {
   readonly named: string
   /** The plain colors of pictures that it is. */
   readonly plain: readonly string[]
+  /** True when its names alone part the pins, because an index has them. */
+  readonly isNamed: boolean
   /** False for the pins that don't have it. */
   readonly isHad: boolean
 }
@@ -204,15 +208,15 @@ const pinsIn = ({ groups, from }: Listed): number =>
 function listsOf(
   { query }: Told,
   lists: readonly Listed[],
-): Pick<SearchReading, 'lead' | 'others'> {
-  const words = lists
-    .toSorted((one, other) => pinsIn(one) - pinsIn(other))
-    .map(({ groups, from }) => {
-      const all = new Set(groups.flatMap((group) => indexWords(group, from)))
-      return [...all].slice(0, groups.length > 1 ? 2 * leadMax : leadMax)
-    })
+): Pick<SearchReading, 'lead' | 'leadPins' | 'others'> {
+  const fewestFirst = lists.toSorted((one, other) => pinsIn(one) - pinsIn(other))
+  const words = fewestFirst.map(({ groups, from }) => {
+    const all = new Set(groups.flatMap((group) => indexWords(group, from)))
+    return [...all].slice(0, groups.length > 1 ? 2 * leadMax : leadMax)
+  })
   const [lead = [], ...others] = [...query.tags.map((tag) => [`#${tag}`]), ...words]
-  return { lead, others }
+  const [fewest] = query.tags.length > 0 ? [] : fewestFirst
+  return { lead, leadPins: fewest === undefined ? 0 : pinsIn(fewest), others }
 }
 
 /** Returns what a query asks of a pin at a step. */
@@ -258,6 +262,20 @@ export function readingOf(told: Told, step: Looseness): SearchReading | undefine
   }
 }
 
+/** True when the words may be common separately but rare together. */
+export const canScan = ({ groups, others, isByColor, found }: SearchReading): boolean =>
+  found === undefined && !isByColor && groups.length > 1 && others.length > 0
+
+/** Max entries of the index that a batch reads of a list. */
+export const entriesMost = 1_200
+
+/** True when several lists are each longer than what a batch reads of one. */
+export const areListsLong = ({
+  leadPins,
+  others,
+}: Pick<SearchReading, 'leadPins' | 'others'>): boolean =>
+  leadPins > entriesMost && others.length > 0
+
 /**
  * Splits a reading of a query with a color into the pins that have it and those that don't, which are
  * ranked together while the former are few. Where very many pins have the words, the first batch of all
@@ -270,7 +288,11 @@ export function byShade(
   const [color, another] = parts.optional.filter((group) => group.isColor)
   if (color === undefined || another !== undefined || isByColor) return undefined
   const plain = color.typed.flatMap((word) => plainOf[word] ?? plainOf[usualName(word)] ?? [])
-  const shade = { named: meant(color), plain: [...new Set(plain)] }
+  const shade = {
+    named: meant(color),
+    plain: [...new Set(plain)],
+    isNamed: areListsLong(reading),
+  }
   return [
     { ...reading, shade: { ...shade, isHad: true } },
     { ...reading, shade: { ...shade, isHad: false }, isTogether: true },
