@@ -58,6 +58,7 @@ import { patterns } from './sheets/patterns.mjs'
 import { picnics } from './sheets/picnics.mjs'
 import { placePosters } from './sheets/place-posters.mjs'
 import { plans } from './sheets/plans.mjs'
+import { portraitSheets } from './sheets/portrait-sheets.mjs'
 import { posters } from './sheets/posters.mjs'
 import { quoteSheets } from './sheets/quote-sheets.mjs'
 import { quotes } from './sheets/quotes.mjs'
@@ -164,6 +165,7 @@ const sheets = {
   ...flatSheets,
   ...keepsakeSheets,
   ...patternSheets,
+  ...portraitSheets,
   ...quoteSheets,
   ...tableRecipes,
   ...viewSheets,

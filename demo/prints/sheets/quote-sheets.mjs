@@ -28,7 +28,7 @@ const looks = {
     times(24, (i) =>
       polygon(
         [
-          '368,' + h * 0.66,
+          `368,${h * 0.66}`,
           ...[0, 1].map((k) => {
             const turn = ((i + k * 0.5) * Math.PI * 2) / 24
             return `${(368 + 1100 * Math.cos(turn)).toFixed(0)},${(h * 0.66 + 1100 * Math.sin(turn)).toFixed(0)}`
