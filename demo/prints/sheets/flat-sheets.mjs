@@ -1,10 +1,8 @@
 import sharp from 'sharp'
 import { bold, middle } from './guide-sheet.mjs'
 import { circle, ellipse, head, line, path, placed, rect, stroke, text, times } from './ink.mjs'
-import { color, drawnAt, part, sheetsOf } from './parts.mjs'
+import { color, drawnAt, part, sheetsOf, wordsOf } from './parts.mjs'
 import { printed } from './texture.mjs'
-
-const words = (list = '') => list.split(' ').filter((word) => word !== '')
 
 /** Places of clothes that lie on a floor: x, y, scale and turn. */
 const places = [
@@ -93,7 +91,7 @@ const furniture = {
   window: (w, h, ink) => rect(0, 0, w, h, ink),
 }
 
-const linked = (list) => list.split(';').map((each) => words(each))
+const linked = (list) => list.split(';').map((each) => wordsOf(each))
 
 /** Counts the colors of a part on a grid of squares. */
 async function squaresOf(reference, count) {
@@ -213,8 +211,8 @@ const flat = async ({ look, h = '900', g, inks, title, back, plan, stitch, count
     { rough: look === 'chart' ? 1 : 2, least: 0.86 },
     await looks[look]({
       h: Number(h),
-      inks: words(inks).map(color),
-      parts: words(parts),
+      inks: wordsOf(inks).map(color),
+      parts: wordsOf(parts),
       title,
       back,
       plan,

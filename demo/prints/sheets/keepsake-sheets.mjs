@@ -12,10 +12,9 @@ import {
   text,
   times,
 } from './ink.mjs'
-import { color, drawnAt, sheetsOf } from './parts.mjs'
+import { color, drawnAt, sheetsOf, wordsOf } from './parts.mjs'
 import { printed } from './texture.mjs'
 
-const words = (list = '') => list.split(' ').filter((word) => word !== '')
 const linesOf = (list = '') => list.split(' / ').filter((each) => each !== '')
 
 const perforated = (x, y, w, h, paper, inside) => [
@@ -223,9 +222,9 @@ const keepsake = ({ look, h = '1000', g, inks, words: said, parts }) =>
     looks[look]({
       ground: color(g),
       h: Number(h),
-      inks: words(inks).map(color),
+      inks: wordsOf(inks).map(color),
       lines: linesOf(said),
-      parts: words(parts),
+      parts: wordsOf(parts),
     }),
   )
 

@@ -50,6 +50,9 @@ export const rowsOf = (file) =>
     .filter((row) => row !== '' && !row.startsWith('#'))
     .map((row) => row.split('|').map((cell) => cell.trim()))
 
+/** Returns the words of a cell; none without one. */
+export const wordsOf = (cell = '') => cell.split(' ').filter((word) => word !== '')
+
 const parts = new Map(rowsOf('parts.txt').map(([name, ...rest]) => [name, rest]))
 
 const numbers = (words) => words.map(Number)

@@ -1,8 +1,6 @@
 import { chance, circle, line, placed, polygon, rect, times } from './ink.mjs'
-import { color, drawnAt, sheetsOf } from './parts.mjs'
+import { color, drawnAt, sheetsOf, wordsOf } from './parts.mjs'
 import { printed } from './texture.mjs'
-
-const wordsOf = (words = '') => words.split(' ').filter((word) => word !== '')
 
 /** Grounds below a repeat. */
 const grounds = {

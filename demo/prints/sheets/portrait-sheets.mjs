@@ -12,10 +12,9 @@ import {
   times,
 } from './ink.mjs'
 import { leaf } from './leaves.mjs'
-import { color, drawnAt, sheetsOf } from './parts.mjs'
+import { color, drawnAt, sheetsOf, wordsOf } from './parts.mjs'
 import { printed } from './texture.mjs'
 
-const words = (list = '') => list.split(' ').filter((word) => word !== '')
 const linesOf = (list = '') => list.split(' / ').filter((each) => each !== '')
 
 /** What is drawn large and alone: flowers in a vase, ten nails, or the face of an animal. */
@@ -236,9 +235,9 @@ const portrait = ({ look, h = '1000', g, inks, words: said, parts }) =>
     looks[look]({
       ground: color(g),
       h: Number(h),
-      inks: words(inks).map(color),
+      inks: wordsOf(inks).map(color),
       lines: linesOf(said),
-      parts: words(parts),
+      parts: wordsOf(parts),
     }),
   )
 

@@ -1,5 +1,5 @@
 import { circle, curve, head, path, placed, polygon, rect, stroke, text, times } from './ink.mjs'
-import { color, drawnAt, sheetsOf } from './parts.mjs'
+import { color, drawnAt, sheetsOf, wordsOf } from './parts.mjs'
 import { printed } from './texture.mjs'
 
 const big = (more) => ({ weight: 800, spacing: -0.04, ...more })
@@ -138,7 +138,7 @@ const looks = {
   ],
 }
 
-const quote = ({ look, h = '1000', g, inks, words, size = '100', parts = '' }) =>
+const quote = ({ look, h = '1000', g, inks, words, size = '100', parts }) =>
   printed(
     Number(h),
     color(g),
@@ -148,7 +148,7 @@ const quote = ({ look, h = '1000', g, inks, words, size = '100', parts = '' }) =
       h: Number(h),
       inks: inks.split(' ').map(color),
       size: Number(size),
-      parts: parts.split(' ').filter((each) => each !== ''),
+      parts: wordsOf(parts),
     }),
   )
 

@@ -11,10 +11,9 @@ import {
   stroke,
   times,
 } from './ink.mjs'
-import { color, drawnAt, sheetsOf } from './parts.mjs'
+import { color, drawnAt, sheetsOf, wordsOf } from './parts.mjs'
 import { printed } from './texture.mjs'
 
-const words = (text) => text.split(' ').filter((word) => word !== '')
 const numbers = (list) => list.map(Number)
 
 const ridge = (seed, y, amp, jag) => {
@@ -262,7 +261,7 @@ const view = ({ h = '1104', g, layers: drawn, name, k = 'white', size = '84', y 
     color(g),
     { rough: 3, least: 0.84 },
     drawn.split(';').map((each) => {
-      const [kind, ...rest] = words(each.trim())
+      const [kind, ...rest] = wordsOf(each.trim())
       return layers[kind](rest)
     }),
     (name ?? '').split(' / ').map((each, i) =>
