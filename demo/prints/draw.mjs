@@ -1,4 +1,5 @@
-// Draws every sheet as WebP: node demo/prints/draw.mjs [NAME …]. Needs Chromium (CHROMIUM_PATH).
+// Draws every sheet as WebP: node demo/prints/draw.mjs [NAME …], or 'pan-' for all
+// whose names begin so. Needs Chromium (CHROMIUM_PATH).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromium } from 'playwright'
@@ -12,6 +13,7 @@ import { branches } from './sheets/branches.mjs'
 import { cards } from './sheets/cards.mjs'
 import { catFaces } from './sheets/cat-faces.mjs'
 import { cats } from './sheets/cats.mjs'
+import { chartSheets } from './sheets/chart-sheets.mjs'
 import { charts } from './sheets/charts.mjs'
 import { chickenAndPasta } from './sheets/chicken-and-pasta.mjs'
 import { clothes } from './sheets/clothes.mjs'
@@ -21,6 +23,7 @@ import { dishes } from './sheets/dishes.mjs'
 import { dogs } from './sheets/dogs.mjs'
 import { farPlaces } from './sheets/far-places.mjs'
 import { fitness } from './sheets/fitness.mjs'
+import { flatSheets } from './sheets/flat-sheets.mjs'
 import { florals } from './sheets/florals.mjs'
 import { foodPosters } from './sheets/food-posters.mjs'
 import { forestAnimals } from './sheets/forest-animals.mjs'
@@ -36,6 +39,7 @@ import { horses } from './sheets/horses.mjs'
 import { howToGuides } from './sheets/how-to-guides.mjs'
 import { width } from './sheets/ink.mjs'
 import { jarRecipes } from './sheets/jar-recipes.mjs'
+import { keepsakeSheets } from './sheets/keepsake-sheets.mjs'
 import { kids } from './sheets/kids.mjs'
 import { kitchenGuides } from './sheets/kitchen-guides.mjs'
 import { landscapes } from './sheets/landscapes.mjs'
@@ -49,11 +53,14 @@ import { nails } from './sheets/nails.mjs'
 import { nightLandscapes } from './sheets/night-landscapes.mjs'
 import { palettes } from './sheets/palettes.mjs'
 import { partyCards } from './sheets/party-cards.mjs'
+import { patternSheets } from './sheets/pattern-sheets.mjs'
 import { patterns } from './sheets/patterns.mjs'
 import { picnics } from './sheets/picnics.mjs'
 import { placePosters } from './sheets/place-posters.mjs'
 import { plans } from './sheets/plans.mjs'
+import { portraitSheets } from './sheets/portrait-sheets.mjs'
 import { posters } from './sheets/posters.mjs'
+import { quoteSheets } from './sheets/quote-sheets.mjs'
 import { quotes } from './sheets/quotes.mjs'
 import { recipeCards } from './sheets/recipe-cards.mjs'
 import { seaAnimals } from './sheets/sea-animals.mjs'
@@ -61,11 +68,13 @@ import { shoes } from './sheets/shoes.mjs'
 import { shores } from './sheets/shores.mjs'
 import { spacePrints } from './sheets/space.mjs'
 import { summerRecipes } from './sheets/summer-recipes.mjs'
+import { tableRecipes } from './sheets/table-recipes.mjs'
 import { tameAndWild } from './sheets/tame-and-wild.mjs'
 import { tattoos } from './sheets/tattoos.mjs'
 import { townPosters } from './sheets/town-posters.mjs'
 import { trips } from './sheets/trips.mjs'
 import { vehicles } from './sheets/vehicles.mjs'
+import { viewSheets } from './sheets/view-sheets.mjs'
 import { weddings } from './sheets/weddings.mjs'
 import { wordPrints } from './sheets/word-prints.mjs'
 
@@ -152,9 +161,19 @@ const sheets = {
   ...vehicles,
   ...weddings,
   ...wordPrints,
+  ...chartSheets,
+  ...flatSheets,
+  ...keepsakeSheets,
+  ...patternSheets,
+  ...portraitSheets,
+  ...quoteSheets,
+  ...tableRecipes,
+  ...viewSheets,
 }
 const wanted = process.argv.slice(2)
-const names = Object.keys(sheets).filter((name) => wanted.length === 0 || wanted.includes(name))
+const isWanted = (name) =>
+  wanted.some((each) => (each.endsWith('-') ? name.startsWith(each) : name === each))
+const names = Object.keys(sheets).filter((name) => wanted.length === 0 || isWanted(name))
 
 /** Writes WebP of at most 30 kB, at the highest of some qualities that allows it. */
 async function lightWebp(png) {
@@ -167,7 +186,7 @@ async function lightWebp(png) {
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH })
 const page = await browser.newPage()
 for (const name of names) {
-  const { height, body } = sheets[name]()
+  const { height, body } = await sheets[name]()
   await page.setViewportSize({ width, height })
   await page.setContent(`<style>${fonts.join('')}body{margin:0}svg{display:block}</style>${body}`)
   await page.evaluate(() => document.fonts.ready)

@@ -2,14 +2,17 @@ import { drawn, type Kind, kind, topic } from './kind.ts'
 
 /** The kinds of food and drink. */
 export const foods = {
-  bread: kind('bread / loaf / sourdough / baguette', 'croissant / toast / muffin'),
+  bread: kind(
+    'bread / loaf / sourdough / baguette',
+    'croissant / toast / muffin / pretzel / pastry',
+  ),
   sourdough: kind('sourdough / country loaf', 'bread / loaf'),
-  cake: kind('cake / tart', 'macaron / doughnut / muffin / cookie / dessert', {
+  cake: kind('cake / tart', 'macaron / doughnut / muffin / cookie / dessert / pie', {
     not: 'cake stand',
   }),
-  tart: kind('tart', 'cake / dessert'),
+  tart: kind('tart', 'cake / dessert / pie / galette'),
   cookie: kind('cookie / biscuit', 'cake / macaron / muffin'),
-  doughnut: kind('doughnut / donut', 'cake / cookie / macaron'),
+  doughnut: kind('doughnut / donut / doughnut glaze', 'cake / cookie / macaron'),
   macaron: kind('macaron / macaron tower', 'cookie / cake'),
   muffin: kind('muffin / cupcake', 'cake / breakfast'),
   croissant: kind('croissant', 'bread / breakfast / pastry'),
@@ -20,7 +23,7 @@ export const foods = {
     'croissant / muffin / coffee / latte / egg / bread',
   ),
   dessert: kind(
-    'dessert / cake / tart / sundae / ice cream / macaron / doughnut / cookie / ice pop / crumble',
+    'dessert / cake / tart / sundae / ice cream / macaron / doughnut / cookie / ice pop / crumble / pie / fruit salad',
     'muffin / waffle / pancake / fruit / hot chocolate',
   ),
   pizza: kind('pizza / pizza margherita', 'pasta / bread'),
@@ -37,7 +40,7 @@ export const foods = {
     'soup / salad / curry / dinner',
   ),
   cheeseBoard: kind('cheese board / cheese / charcuterie board', 'fig / grape / cracker'),
-  iceCream: kind('ice cream / sundae / ice pop / ice lolly', 'dessert / smoothie'),
+  iceCream: kind('ice cream / ice cream cone / sundae / ice pop / ice lolly', 'dessert / smoothie'),
   hotChocolate: kind('hot chocolate / cocoa', 'coffee / latte / hot drink'),
   coffee: kind('coffee / latte / latte art / espresso / cappuccino', 'mug / cup / hot chocolate'),
   latteArt: kind('latte art / latte', 'coffee / mug / cup'),
@@ -47,7 +50,7 @@ export const foods = {
   ),
   lemon: kind('lemon', 'citrus / citrus slice / lime / orange / lemonade'),
   dinner: kind(
-    'dinner / ramen / soup / minestrone / dal / chili / pad thai / pizza / pasta / maki roll / traybake',
+    'dinner / ramen / soup / minestrone / dal / chili / pad thai / pizza / pasta / maki roll / traybake / risotto / goulash / curry / fried rice / taco / shrimp noodle / roast vegetable',
     'set table / salad',
   ),
   picnic: topic('picnic', 'picnic blanket / sandwich / cheese board / salad / basket'),

@@ -7,7 +7,10 @@ const crafts = {
   ),
   yarn: kind('yarn / yarn ball / wool', 'knitting / knitting pattern / chunky knit'),
   crochet: drawn('crochet / crochet chart / crochet pattern / granny square', 'knitting / yarn'),
-  embroidery: kind('embroidery / embroidery hoop', 'sewing / quilt / knitting'),
+  embroidery: kind(
+    'embroidery / embroidery hoop / cross stitch chart',
+    'sewing / quilt / knitting',
+  ),
   origami: kind('origami / paper crane / crane', 'paper craft / paper art / paper rosette'),
   paperCraft: kind(
     'paper craft / paper crane / paper rosette / paper art / paper cut / papercut / origami',
@@ -17,7 +20,7 @@ const crafts = {
   giftWrap: kind('gift wrap / gift wrapping / gift wrap set / gift box', 'stationery / ribbon'),
   journal: kind('journal / notebook', 'stationery / pen / planner'),
   stationery: kind('stationery / stationery set / envelope / letter', 'journal / invitation'),
-  invitation: kind('invitation', 'stationery / envelope / menu'),
+  invitation: kind('invitation', 'stationery / envelope / menu / birth announcement'),
   palette: kind('palette / color palette / color study', 'moodboard / plaster stage / pencil', {
     not: 'blush palette',
   }),
@@ -46,7 +49,7 @@ const beyond = {
   nails: drawn('nail / nail art / manicure / nail set / french tip', 'hand / nail polish / beauty'),
   tattoo: drawn('tattoo / tattoo flash / flash sheet', 'line drawing / illustration'),
   quote: drawn('quote / lettering', 'typography / type specimen / poster'),
-  dress: drawn('dress / gown', 'outfit / skirt / clothes'),
+  dress: drawn('dress / gown / sundress', 'outfit / skirt / clothes'),
   outfit: drawn(
     'outfit / look / capsule wardrobe / capsule / dress / coat / suit',
     'wardrobe / clothes / shoe / sneaker / bag',
