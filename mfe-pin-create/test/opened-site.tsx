@@ -29,6 +29,7 @@ export const settings: Settings = {
   locale: null,
   listed_website_url: null,
   connected_to_instagram: false,
+  hides_from_search: false,
 }
 
 /** A section of a board. */
