@@ -133,10 +133,13 @@ async function togetherAgain(
 }
 
 /** Reads the pins with all the words, wherever they are in the lists. */
-async function scanned(db: Db, search: PinSearch, from: Spot | null = null): Promise<MetBatch> {
-  const met = await metPins(db, search, from)
-  return met ?? { batch: await scannedPins(db, search), isWhole: false }
-}
+const scanned = async (db: Db, search: PinSearch, from: Spot | null = null): Promise<MetBatch> =>
+  (await metPins(db, search, from)) ?? (await scannedAlone(db, search))
+
+const scannedAlone = async (db: Db, search: PinSearch): Promise<MetBatch> => ({
+  batch: await scannedPins(db, search),
+  isWhole: false,
+})
 
 async function firstPage(db: Db, search: Search): Promise<PinFindings> {
   const { told } = search
@@ -190,10 +193,11 @@ async function strictPage(db: Db, search: Search, steps: Steps) {
   const read = (each: SearchReading, after: readonly SearchReading[]) =>
     search.read({ reading: each, from: null, until: null, looser: after, size: search.size })
   const met = await metPins(db, { ...search, reading })
+  // Lists have the words of products too, which may fill the page.
   const isMet = met !== undefined && met.batch.found.length >= search.size
   const strict = isMet ? met.batch : await read(reading, looser)
   const isScan = isMet || (strict.more && strict.found.length < search.size && canScan(reading))
-  const scan = isScan ? (met ?? (await scanned(db, { ...search, reading }))) : undefined
+  const scan = isScan ? (met ?? (await scannedAlone(db, { ...search, reading }))) : undefined
   const batches = [scan?.batch ?? strict]
   const whole = scan?.isWhole === true ? Math.max(1, first) : first
   let step = whole
