@@ -201,11 +201,13 @@ export const reportTables = [
     deletion: deletedBy('case-reports'),
     kept: ended,
   }),
-  serviceRows(
-    caseEvidence,
-    ended,
-    rowsStay('What was reported stays until the case is over, whoever deletes it.'),
-  ),
+  memberRows(caseEvidence, {
+    owner: 'caseId',
+    of: ['report_cases'],
+    leftOut: 'It repeats a thing of yours as it was when somebody reported it, until the case is over.',
+    deletion: rowsStay('Evidence stays until the case is over, whoever deletes the thing.'),
+    kept: ended,
+  }),
   memberRows(caseDecisions, {
     owner: 'ownerId',
     without: ['evidenceId', 'decidedBy', 'done', 'coveredBefore'],
