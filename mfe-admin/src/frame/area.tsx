@@ -20,7 +20,7 @@ import { frameWords as words } from './words.ts'
 export interface Self {
   readonly role: HouseRole
   readonly may: (act: HouseAct) => boolean
-  /** How much waits; null for what the role does not see. */
+  /** Counts of what waits; null for what the role does not see. */
   readonly waiting: OutputOf<typeof houseSelf>['waiting']
 }
 

@@ -273,7 +273,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await report(stranger, `${origin}${board.url}`, { words: 'Look' })
       await report(stranger, `/pin/${pin.id}/#comment-${comment.id}`)
       await report(stranger, 'https://www.fakes.example/lamps')
-      // What somebody may not see does not exist for their report.
+      // Things that somebody may not see do not exist for their report.
       for (const hidden of [secret.url, '/settings/', '/nobody-there/', 'nonsense'])
         expect((await report(stranger, hidden)).error?.code).toBe('not-found')
       // A second report from the same network replaces the first; a member's counts beside it.

@@ -2,9 +2,12 @@ import { z } from '@tessera/contracts/schema'
 import { HouseCopy, HouseRemoval, removedPicturesMost } from './calls/house-content.ts'
 import { DoorMode, Doors, HouseInvite } from './calls/house-doors.ts'
 import { VerifiedHouseLog } from './calls/house-log.ts'
+import { DecisionReason, HouseDecision, HouseReport } from './calls/house-reports.ts'
+import { TransparencyMonth } from './calls/reports.ts'
 import { HousePerson, WholeHousePerson } from './entities/house-person.ts'
 import { HouseRole } from './house-acts.ts'
-import { ActionId, MediaId } from './ids.ts'
+import { ActionId, AnyId, MediaId } from './ids.ts'
+import { ReportDecision } from './report-kinds.ts'
 
 /** The address that the operator's commands look after people at. */
 export const houseToolsPath = '/connect/house'
@@ -53,6 +56,27 @@ export const HouseRequest = z.discriminatedUnion('do', [
     most: z.int().check(z.gte(1), z.lte(10_000)),
     days: z.int().check(z.gte(1), z.lte(366)),
   }),
+  z.strictObject({ do: z.enum(['reports', 'decisions', 'reasons', 'transparency']) }),
+  z.strictObject({
+    do: z.literal('decide'),
+    case_id: AnyId,
+    decision: ReportDecision,
+    reason,
+    until: z.nullable(z.string().check(z.maxLength(40))),
+  }),
+  z.strictObject({ do: z.literal('hand-on'), case_id: AnyId, reason }),
+  z.strictObject({
+    do: z.literal('answer-appeal'),
+    case_id: AnyId,
+    outcome: z.enum(['upheld', 'reversed']),
+    reason,
+  }),
+  z.strictObject({ do: z.literal('undo'), decision_id: AnyId, reason }),
+  z.strictObject({
+    do: z.literal('set-reasons'),
+    reasons: z.array(DecisionReason).check(z.minLength(1), z.maxLength(40)),
+    reason,
+  }),
   z.strictObject({
     do: z.literal('find-copies'),
     address: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)),
@@ -78,6 +102,10 @@ export const SeenPerson = z.object({ person: WholeHousePerson })
 export const ChangedPerson = z.object({ person: HousePerson })
 export const ToldDoors = z.object({ doors: Doors })
 export const MadeInvite = z.object({ invite: HouseInvite, url: z.string() })
+export const ToldReports = z.object({ reports: z.array(HouseReport) })
+export const ToldDecisions = z.object({ decisions: z.array(HouseDecision) })
+export const ToldReasons = z.object({ reasons: z.array(DecisionReason) })
+export const ToldNumbers = z.object({ months: z.array(TransparencyMonth) })
 export const CheckedLog = z.object({ log: VerifiedHouseLog })
 export const FoundCopies = z.object({ copies: z.array(HouseCopy) })
 export const ToldRemoval = z.object({ removal: HouseRemoval })

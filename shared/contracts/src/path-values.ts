@@ -72,7 +72,7 @@ export const terms = definePath('/_/_/policy/terms-of-service/')
 export const reportContent = definePath('/report/')
 /** A decision, by the link of its letter. */
 export const decision = definePath('/decision/:token/')
-/** What was reported and decided, in numbers. */
+/** Reports and decisions in numbers. */
 export const transparency = definePath('/transparency/')
 export const profile = definePath('/:username/')
 export const board = definePath('/:username/:boardSlug/')

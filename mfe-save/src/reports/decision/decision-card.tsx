@@ -7,7 +7,7 @@ import { kindWords, subjectWords, decisionWords as words } from './words.ts'
 
 const outcome = ({ decision, side }: ToldDecision): string => {
   if (decision === 'dismiss') return words.kept()
-  // What happens to an account is told to its owner alone.
+  // The owner alone learns what happens to the account.
   if (side === 'reporter') return words.acted()
   if (decision === 'remove') return words.removed()
   return decision === 'limit' ? words.limited() : words.suspended()

@@ -13,7 +13,7 @@ const By = z.nullable(z.string())
 export const HouseReport = z.object({
   case_id: AnyId,
   kind: ReportedKind,
-  /** What became of it since the first report. */
+  /** Its fate since the first report. */
   state: z.enum(['same', 'changed', 'gone']),
   /** As it was at the first report: a title or name, its text, and its link. */
   title: z.string(),

@@ -17,7 +17,7 @@ export const houseSelf = defineCall({
     /** True when they may do nothing until they log in with a second factor. */
     needs_factor: z.boolean(),
     acts: z.array(z.enum(houseActNames)),
-    /** How much waits: reports, appeals among them, and sign-ups; null for what the role does not see. */
+    /** Counts of what waits: reports, appeals among them, and sign-ups; null for what the role does not see. */
     waiting: z.object({
       reports: z.nullable(z.int()),
       appeals: z.nullable(z.int()),

@@ -93,7 +93,7 @@ export const caseReports = pgTable(
   ],
 )
 
-/** What was reported, as it was at the first report. */
+/** The reported thing, as it was at the first report. */
 export interface Evidence {
   readonly title: string
   readonly text: string
@@ -120,7 +120,7 @@ export const caseEvidence = pgTable(
   (table) => [index('case_evidence_ends').on(table.endsAt).where(sql`${table.endsAt} is not null`)],
 )
 
-/** What a decision changed, so that it can be taken back. */
+/** The changes of a decision, so that it can be taken back. */
 export interface Done {
   /** A deleted comment. */
   readonly comment?: {
@@ -130,7 +130,7 @@ export interface Done {
     readonly text: string
     readonly createdAt: string
   }
-  /** What a profile said before. */
+  /** The texts and the picture of the profile before. */
   readonly profile?: {
     readonly about: string
     readonly website: string | null
@@ -201,11 +201,13 @@ export const reportTables = [
     deletion: deletedBy('case-reports'),
     kept: ended,
   }),
-  serviceRows(
-    caseEvidence,
-    ended,
-    rowsStay('What was reported stays until the case is over, whoever deletes it.'),
-  ),
+  memberRows(caseEvidence, {
+    owner: 'caseId',
+    of: ['report_cases'],
+    leftOut: 'It repeats a thing of yours as it was when somebody reported it, until the case is over.',
+    deletion: rowsStay('Evidence stays until the case is over, whoever deletes the thing.'),
+    kept: ended,
+  }),
   memberRows(caseDecisions, {
     owner: 'ownerId',
     without: ['evidenceId', 'decidedBy', 'done', 'coveredBefore'],

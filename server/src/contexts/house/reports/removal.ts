@@ -92,7 +92,7 @@ async function bringBackProfile(
   const isIt = eq(users.id, ownerId)
   const [now] = await tx.select().from(users).where(isIt).for('update')
   if (now === undefined) return false
-  // What the person wrote since stays.
+  // Words that the person wrote since stay.
   await tx
     .update(users)
     .set({

@@ -25,6 +25,11 @@ import {
 } from '../people/acts.ts'
 import { accountNamed, peopleFor } from '../people/find-people.ts'
 import { wholePerson } from '../people/see-person.ts'
+import { decideCase, handOn } from '../reports/decide.ts'
+import { decisionsBelow, openCases } from '../reports/queue.ts'
+import { changeReasons, reasonsOf } from '../reports/reasons.ts'
+import { decideAppealed, undoDecided } from '../reports/take-back.ts'
+import { transparencyMonths } from '../reports/transparency.ts'
 import { giveRole } from '../roles/give-role.ts'
 import { changeDoors, decide, doorsOf } from '../sign-ups/doors.ts'
 import { makeInvite } from '../sign-ups/invites.ts'
@@ -133,6 +138,36 @@ async function answered(ports: Ports, asked: HouseRequest): Promise<Told> {
       const { removal: removalId, reason } = asked
       return told('removal', undoRemoval(ports, operator, { removalId, reason }))
     }
+    case 'reports': {
+      const found = await openCases(db, operator, { below: undefined, most: foundMost })
+      return given({ reports: found.map(({ report }) => report) })
+    }
+    case 'decisions': {
+      const page = { before: undefined, most: foundMost }
+      return given({ decisions: await decisionsBelow(db, ports.clock.now(), page) })
+    }
+    case 'reasons':
+      return given({ reasons: await reasonsOf(db) })
+    case 'transparency':
+      return given({ months: await transparencyMonths(db, ports.clock.now()) })
+    case 'decide': {
+      const { case_id: caseId, decision, reason, until } = asked
+      return told('done', decideCase(ports, operator, { caseId, decision, reason, until }))
+    }
+    case 'hand-on': {
+      const wanted = { caseId: asked.case_id, note: asked.reason }
+      return told('done', handOn(ports, operator, wanted))
+    }
+    case 'answer-appeal': {
+      const { case_id: caseId, outcome, reason } = asked
+      return told('done', decideAppealed(ports, operator, { caseId, outcome, reason }))
+    }
+    case 'undo': {
+      const { decision_id: decisionId, reason } = asked
+      return told('done', undoDecided(ports, operator, { decisionId, reason }))
+    }
+    case 'set-reasons':
+      return told('reasons', changeReasons(ports, operator, asked))
     case 'verify-log':
       return given({ log: await verifyLog(ports, asked.kept) })
     default: {
