@@ -3,11 +3,13 @@ import { defineFacts } from '@tessera/contracts/room-facts'
 /** The facts of admin. CONTRIBUTING.md lists the facts that a room may state. */
 export default defineFacts({
   writesWithoutCommand: {
+    'src/content/copies.tsx': 'The call of a removal, which actCommand makes.',
+    'src/content/removals.tsx': 'The call that undoes a removal, which actCommand makes.',
     'src/people/person-acts.ts': 'The calls of acts, which actCommand makes.',
     'src/reports/page.tsx': 'The call of a decision, which actCommand makes.',
     'src/roles/role-dialogs.tsx': 'The calls of role changes, which actCommand makes.',
     'src/sign-ups/doors-form.tsx': 'The call of the form, which actCommand makes.',
     'src/sign-ups/invites.tsx': 'The call that ends an invite, which actCommand makes.',
   },
-  areas: ['frame', 'acts', 'log', 'people', 'sign-ups', 'reports', 'roles', 'overview'],
+  areas: ['frame', 'acts', 'log', 'people', 'sign-ups', 'reports', 'content', 'roles', 'overview'],
 })

@@ -30,6 +30,11 @@ export default defineModule({
       { title: 'Reports', who: 'member' },
       () => import(/* webpackChunkName: "page-reports" */ './reports/page.tsx'),
     ),
+    content: page(
+      definePath('/admin/content/'),
+      { title: 'Content', who: 'member' },
+      () => import(/* webpackChunkName: "page-content" */ './content/page.tsx'),
+    ),
     roles: page(
       definePath('/admin/roles/'),
       { title: 'Roles', who: 'member' },

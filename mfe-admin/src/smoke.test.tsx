@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { houseRemovals } from '@tessera/contracts/calls/house-content'
 import { getDoors, houseInvites } from '@tessera/contracts/calls/house-doors'
 import { listHouseLog } from '@tessera/contracts/calls/house-log'
 import { findPeople, seePerson } from '@tessera/contracts/calls/house-people'
@@ -21,6 +22,7 @@ const houseHandlers = handlers({
   [findPeople.name]: () => [housePerson(), housePerson({ state: 'waiting' })],
   [seePerson.name]: () => wholePerson({ state: 'suspended' }),
   [houseReports.name]: () => [houseReport()],
+  [houseRemovals.name]: () => [],
   [getDoors.name]: () => ({ mode: 'approval', domains: [], waiting: 1 }),
   [houseInvites.name]: () => [],
   [listHouseLog.name]: () => [],

@@ -3,7 +3,7 @@ import { paths } from '@tessera/contracts/paths'
 import { frameWords as words } from './words.ts'
 
 /** A page of the area. */
-export type AdminPage = 'overview' | 'people' | 'reports' | 'roles' | 'sign-ups' | 'log'
+export type AdminPage = 'overview' | 'people' | 'reports' | 'content' | 'roles' | 'sign-ups' | 'log'
 
 /** The address of a page. */
 export const addressOf = (page: AdminPage): string =>
@@ -29,6 +29,7 @@ export const navigation: readonly Group[] = [
     entries: [
       { page: 'people', label: words.people, needs: 'people.see' },
       { page: 'reports', label: words.reports, needs: 'reports.see' },
+      { page: 'content', label: words.content, needs: 'content.see' },
       { page: 'sign-ups', label: words.signUps, needs: 'doors.see' },
     ],
   },

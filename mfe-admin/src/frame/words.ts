@@ -10,6 +10,7 @@ export const frameWords = defineMessages({
   overview: 'Overview',
   people: 'People',
   reports: 'Reports',
+  content: 'Content',
   signUps: 'Sign-ups',
   roles: 'Roles',
   log: 'Log',

@@ -56,4 +56,7 @@ export const actNames = defineMessages({
   'doors.invite': 'made or ended an invite',
   'doors.decide': 'decided about a sign-up',
   'reports.decide': 'decided reports',
+  'content.remove': 'removed a picture everywhere',
+  'content.remove.pins': 'removed Pins with a removed picture',
+  'content.remove.undo': 'undid the removal of a picture',
 })
