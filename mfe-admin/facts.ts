@@ -3,6 +3,8 @@ import { defineFacts } from '@tessera/contracts/room-facts'
 /** The facts of admin. CONTRIBUTING.md lists the facts that a room may state. */
 export default defineFacts({
   writesWithoutCommand: {
+    'src/content/copies.tsx': 'The call of a removal, which actCommand makes.',
+    'src/content/removals.tsx': 'The call that undoes a removal, which actCommand makes.',
     'src/people/person-acts.ts': 'The calls of acts, which actCommand makes.',
     'src/reports/decide.tsx': 'The calls of decisions, which actCommand makes.',
     'src/decisions/page.tsx': 'The call that undoes a decision, which actCommand makes.',
@@ -19,6 +21,7 @@ export default defineFacts({
     'sign-ups',
     'reports',
     'decisions',
+    'content',
     'roles',
     'overview',
   ],

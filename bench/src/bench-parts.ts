@@ -105,6 +105,12 @@ export const benchParts = [
     isApart: true,
   },
   {
+    flag: '--copies',
+    does: 'altered copies of removed pictures that are known, and different pictures that pass as copies',
+    minutes: 8,
+    isApart: true,
+  },
+  {
     flag: '--experiments',
     does: 'how often experiments of ads are right, by drawing them',
     minutes: 0.5,

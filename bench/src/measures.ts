@@ -4,6 +4,7 @@ import { boardPicker } from './board-picker.ts'
 import { measureSurfaces } from './budgets/measure-surfaces.ts'
 import { surfaceLines } from './budgets/surface-lines.ts'
 import { busThroughput } from './bus-throughput.ts'
+import { refusedCopies } from './copies/refused-copies.ts'
 import { feedReading } from './feed-reading.ts'
 import { filterPress } from './filter-press.ts'
 import { grid } from './grid/grid.ts'
@@ -50,6 +51,7 @@ export const measures: Readonly<
     searchRelevance({ write: valueAt('--write'), against: valueAt('--against') }),
   '--taste': (valueAt) => tasteOfFeeds(Number(valueAt('--taste') ?? 200)),
   '--feeds': async () => [await feedReading('csv'), await feedReading('rss')],
+  '--copies': refusedCopies,
   '--picker': boardPicker,
   '--filter-press': filterPress,
   '--interactions': (valueAt) =>

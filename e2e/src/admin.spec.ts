@@ -84,6 +84,45 @@ test('an owner suspends a person with a reason, whose tab learns of it, and lift
   await expect(entries).toContainText('Explained')
 })
 
+test('an owner removes a picture everywhere, and a person who uploads it again learns why and keeps their draft', async ({
+  page,
+  browser,
+}) => {
+  const theirs = await (await browser.newContext()).newPage()
+  await signUpByCall(theirs)
+  await theirs.goto('/pin-builder/')
+  const image = (
+    await theirs.screenshot({ clip: { x: 0, y: 0, width: 500, height: 400 } })
+  ).toString('base64')
+  const board = await askService(theirs, '/resource/BoardResource/create/', { name: 'Lamps' })
+  const pin = await askService(theirs, '/resource/PinResource/create/', {
+    board_id: board.id,
+    image_base64: image,
+  })
+  const [first = ''] = await newOwner(page)
+  await page.goto('/admin/content/')
+  await page.getByLabel('Pin or picture').fill(`${productOrigin}/pin/${pin.id}/`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('checkbox', { name: 'Same file' })).toBeChecked()
+  await page.getByRole('button', { name: 'Remove everywhere' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('Not theirs')
+  await dialog.getByRole('button', { name: 'Remove everywhere' }).click()
+  await dialog.getByLabel('Code of your second factor').fill(first)
+  await dialog.getByRole('button', { name: 'Remove everywhere' }).click()
+  await expect(page.getByRole('list', { name: 'Removals' })).toContainText('Removed')
+
+  await theirs.reload()
+  await theirs.getByLabel('Title').fill('My lamp')
+  await theirs.getByLabel(/^Choose (an image|images)/).setInputFiles({
+    name: 'lamp.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(image, 'base64'),
+  })
+  await expect(theirs.getByText(/^We removed that picture from Tessera/)).toBeVisible()
+  await expect(theirs.getByLabel('Title')).toHaveValue('My lamp')
+})
+
 test('a member and a visitor get the page of an unknown address, and not a byte of the module', async ({
   page,
 }) => {

@@ -35,6 +35,11 @@ export default defineModule({
       { title: 'Decisions', who: 'member' },
       () => import(/* webpackChunkName: "page-decisions" */ './decisions/page.tsx'),
     ),
+    content: page(
+      definePath('/admin/content/'),
+      { title: 'Content', who: 'member' },
+      () => import(/* webpackChunkName: "page-content" */ './content/page.tsx'),
+    ),
     roles: page(
       definePath('/admin/roles/'),
       { title: 'Roles', who: 'member' },

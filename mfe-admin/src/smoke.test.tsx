@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { houseRemovals } from '@tessera/contracts/calls/house-content'
 import { getDoors, houseInvites } from '@tessera/contracts/calls/house-doors'
 import { listHouseLog } from '@tessera/contracts/calls/house-log'
 import { findPeople, seePerson } from '@tessera/contracts/calls/house-people'
@@ -30,6 +31,7 @@ const houseHandlers = handlers({
   [houseReports.name]: () => [houseReport()],
   [houseDecisions.name]: () => [houseDecision()],
   [houseReasons.name]: () => houseReasonsOf(),
+  [houseRemovals.name]: () => [],
   [getDoors.name]: () => ({ mode: 'approval', domains: [], waiting: 1 }),
   [houseInvites.name]: () => [],
   [listHouseLog.name]: () => [],

@@ -8,6 +8,7 @@ export type AdminPage =
   | 'people'
   | 'reports'
   | 'decisions'
+  | 'content'
   | 'roles'
   | 'sign-ups'
   | 'log'
@@ -37,6 +38,7 @@ export const navigation: readonly Group[] = [
       { page: 'people', label: words.people, needs: 'people.see' },
       { page: 'reports', label: words.reports, needs: 'reports.see' },
       { page: 'decisions', label: words.decisions, needs: 'reports.see' },
+      { page: 'content', label: words.content, needs: 'content.see' },
       { page: 'sign-ups', label: words.signUps, needs: 'doors.see' },
     ],
   },

@@ -11,6 +11,7 @@ export const frameWords = defineMessages({
   people: 'People',
   reports: 'Reports',
   decisions: 'Decisions',
+  content: 'Content',
   signUps: 'Sign-ups',
   roles: 'Roles',
   log: 'Log',

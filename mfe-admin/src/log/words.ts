@@ -62,4 +62,7 @@ export const actNames = defineMessages({
   'reports.appeal.upheld': 'refused an appeal',
   'reports.appeal.reversed': 'reversed a decision after an appeal',
   'reports.reasons': 'changed the reasons of decisions',
+  'content.remove': 'removed a picture everywhere',
+  'content.remove.pins': 'removed Pins with a removed picture',
+  'content.remove.undo': 'undid the removal of a picture',
 })

@@ -21,6 +21,7 @@ export function failureText({ name, why }: Import['failures'][number]): string {
     return words.because({ name, why: words.unreadable() })
   if (why === 'upload-quota' || why === 'uploads-many')
     return words.because({ name, why: words.quota() })
+  if (why === 'picture-refused') return words.because({ name, why: words.refused() })
   return words.because({
     name,
     why: why === 'image-too-large' ? words.big() : words.notFetched(),

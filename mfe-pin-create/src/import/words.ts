@@ -58,6 +58,7 @@ export const words = defineMessages({
   unreadable: "can't be read",
   because: '{name}: {why}',
   quota: 'you have uploaded as much as a day allows. Import it again tomorrow',
+  refused: "we removed that picture, so it can't be added again",
   kept: "{count} couldn't be deleted, because you no longer have access to their board.",
   notFetched: "its page or picture couldn't be loaded",
   loading: 'Loading your imports',

@@ -11,7 +11,7 @@ import { updatePortrait } from '@tessera/contracts/calls/settings'
 import { Envelope } from '@tessera/contracts/envelope'
 import { ToldRemovals } from '@tessera/contracts/house-tools'
 import { z } from '@tessera/contracts/schema'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { handleFinalRemovals, handleRemovals } from '../contexts/house/content/run-removal.ts'
 import { oneDatabase } from './database-kinds.ts'
@@ -35,7 +35,7 @@ async function sent(person: Person, body: Uint8Array<ArrayBuffer>) {
   return Envelope.parse(await response.json()).resource_response
 }
 
-const bytesOf = async (picture: sharp.Sharp) => new Uint8Array(await picture.toBuffer())
+const bytesOf = async (picture: Sharp) => new Uint8Array(await picture.toBuffer())
 
 /** Copies of a picture as people make them. */
 async function copiesOf(file: Uint8Array) {
