@@ -26,10 +26,10 @@ export const foods = {
     'dessert / cake / tart / sundae / ice cream / macaron / doughnut / cookie / ice pop / crumble / pie / fruit salad',
     'muffin / waffle / pancake / fruit / hot chocolate',
   ),
-  pizza: kind('pizza / pizza margherita', 'pasta / bread'),
+  pizza: kind('pizza / pizza margherita / pizza topping idea', 'pasta / bread'),
   salad: kind('salad', 'salad dressing / avocado toast / soup'),
   soup: kind('soup / ramen / minestrone / ramen bowl', 'noodle / pumpkin', { not: 'soup bowl' }),
-  ramen: kind('ramen / noodle', 'soup / sushi'),
+  ramen: kind('ramen / noodle', 'soup / sushi / shrimp noodle', { not: 'shrimp noodle' }),
   sushi: kind('sushi / maki roll / maki', 'ramen / noodle'),
   pasta: drawn(
     'pasta / spaghetti / lasagna / ravioli / penne / tagliatelle / gnocchi / carbonara / macaroni',
