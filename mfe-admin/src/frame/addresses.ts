@@ -3,7 +3,16 @@ import { paths } from '@tessera/contracts/paths'
 import { frameWords as words } from './words.ts'
 
 /** A page of the area. */
-export type AdminPage = 'overview' | 'people' | 'reports' | 'roles' | 'sign-ups' | 'log'
+export type AdminPage =
+  | 'overview'
+  | 'people'
+  | 'reports'
+  | 'roles'
+  | 'sign-ups'
+  | 'texts'
+  | 'notices'
+  | 'retention'
+  | 'log'
 
 /** The address of a page. */
 export const addressOf = (page: AdminPage): string =>
@@ -36,6 +45,9 @@ export const navigation: readonly Group[] = [
     label: words.houseGroup,
     entries: [
       { page: 'roles', label: words.roles, needs: 'roles.see' },
+      { page: 'texts', label: words.texts, needs: 'words.see' },
+      { page: 'notices', label: words.notices, needs: 'words.see' },
+      { page: 'retention', label: words.retention, needs: 'retention.see' },
       { page: 'log', label: words.log, needs: 'log.see' },
     ],
   },

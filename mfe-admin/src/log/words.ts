@@ -56,4 +56,7 @@ export const actNames = defineMessages({
   'doors.invite': 'made or ended an invite',
   'doors.decide': 'decided about a sign-up',
   'reports.decide': 'decided reports',
+  'words.write': 'published a text',
+  'words.notice': 'made or ended a notice',
+  'retention.set': 'changed how long data is kept',
 })

@@ -41,6 +41,11 @@ export const houseActs = {
   'doors.decide': { roles: everyoneActing },
   'reports.see': { roles: [...moderators, 'auditor'] },
   'reports.decide': { roles: moderators },
+  'words.see': { roles: all },
+  'words.write': { roles: leaders, isSensitive: true },
+  'words.notice': { roles: leaders },
+  'retention.see': { roles: all },
+  'retention.set': { roles: leaders, isSensitive: true },
 } as const satisfies Readonly<Record<string, ActFacts>>
 
 /** The name of an act. */

@@ -66,6 +66,8 @@ export const businessInvite = definePath('/business/invite/')
 export const boardInvite = definePath('/invite/:token/')
 export const privacyPolicy = definePath('/_/_/policy/privacy-policy/')
 export const terms = definePath('/_/_/policy/terms-of-service/')
+/** The other texts of the house, such as its rules. */
+export const houseText = definePath('/_/_/policy/:text/')
 export const profile = definePath('/:username/')
 export const board = definePath('/:username/:boardSlug/')
 export const section = definePath('/:username/:boardSlug/:sectionSlug/')
