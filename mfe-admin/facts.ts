@@ -10,8 +10,10 @@ export default defineFacts({
     'src/decisions/page.tsx': 'The call that undoes a decision, which actCommand makes.',
     'src/decisions/reasons.tsx': 'The call that stores the reasons, which actCommand makes.',
     'src/roles/role-dialogs.tsx': 'The calls of role changes, which actCommand makes.',
+    'src/retention/page.tsx': 'The call of the dialog, which actCommand makes.',
     'src/sign-ups/doors-form.tsx': 'The call of the form, which actCommand makes.',
     'src/sign-ups/invites.tsx': 'The call that ends an invite, which actCommand makes.',
+    'src/words-of-the-house/': 'Calls of dialogs, which actCommand makes.',
   },
   areas: [
     'frame',
@@ -23,6 +25,8 @@ export default defineFacts({
     'decisions',
     'content',
     'roles',
+    'words-of-the-house',
+    'retention',
     'overview',
   ],
 })

@@ -144,6 +144,14 @@ export const benchParts = [
     needs: 'Linux',
     isApart: true,
   },
+  {
+    flag: '--house-lists',
+    does: 'the lists of the area of the house with 100,000 people and 1,000,000 reports, beside 1,000',
+    minutes: 5,
+    needs: "PostgreSQL of Debian's packages",
+    takes: 'PEOPLE',
+    isApart: true,
+  },
   { flag: '--house', does: 'how the code is cut', minutes: 0.1, isApart: true },
 ] as const satisfies readonly Part[]
 

@@ -10,6 +10,7 @@ import { filterPress } from './filter-press.ts'
 import { grid } from './grid/grid.ts'
 import { firstLoad, keepSources } from './house/first-load.ts'
 import { house } from './house/house.ts'
+import { houseLists } from './house-lists/house-lists.ts'
 import { interactions } from './interactions/interactions.ts'
 import { isLoadLine, loadLines } from './lighthouse/audit-page.ts'
 import { lighthouse } from './lighthouse/lighthouse.ts'
@@ -74,5 +75,6 @@ export const measures: Readonly<
   },
   '--tasks': (valueAt) => newcomer(valueAt('--tasks')),
   '--memory': memoryAtRest,
+  '--house-lists': (valueAt) => houseLists(Number(valueAt('--house-lists') ?? 100_000)),
   '--house': (valueAt) => house(valueAt('--at')),
 }

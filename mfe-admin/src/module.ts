@@ -50,6 +50,21 @@ export default defineModule({
       { title: 'Sign-ups', who: 'member' },
       () => import(/* webpackChunkName: "page-sign-ups" */ './sign-ups/page.tsx'),
     ),
+    texts: page(
+      definePath('/admin/texts/'),
+      { title: 'Texts', who: 'member' },
+      () => import(/* webpackChunkName: "page-texts" */ './words-of-the-house/texts-page.tsx'),
+    ),
+    notices: page(
+      definePath('/admin/notices/'),
+      { title: 'Notices', who: 'member' },
+      () => import(/* webpackChunkName: "page-notices" */ './words-of-the-house/notices-page.tsx'),
+    ),
+    retention: page(
+      definePath('/admin/retention/'),
+      { title: 'How long data is kept', who: 'member' },
+      () => import(/* webpackChunkName: "page-retention" */ './retention/page.tsx'),
+    ),
     log: page(
       definePath('/admin/log/'),
       { title: 'Log', who: 'member' },

@@ -2,9 +2,12 @@
 import { houseRemovals } from '@tessera/contracts/calls/house-content'
 import { getDoors, houseInvites } from '@tessera/contracts/calls/house-doors'
 import { listHouseLog } from '@tessera/contracts/calls/house-log'
+import { houseNotices } from '@tessera/contracts/calls/house-notices'
 import { findPeople, seePerson } from '@tessera/contracts/calls/house-people'
 import { houseDecisions, houseReasons, houseReports } from '@tessera/contracts/calls/house-reports'
+import { houseRetention } from '@tessera/contracts/calls/house-retention'
 import { houseSelf, listHouseRoles } from '@tessera/contracts/calls/house-roles'
+import { houseTexts } from '@tessera/contracts/calls/house-texts'
 import { answerBy } from '@tessera/testing/answer-by'
 import { handlers, serviceHandlers } from '@tessera/testing/handlers'
 import { startTestService, type TestBrowser, type TestService } from '@tessera/testing/service'
@@ -35,6 +38,9 @@ const houseHandlers = handlers({
   [getDoors.name]: () => ({ mode: 'approval', domains: [], waiting: 1 }),
   [houseInvites.name]: () => [],
   [listHouseLog.name]: () => [],
+  [houseTexts.name]: () => [{ kind: 'terms', version: 0, changed_at: null, is_shown: true }],
+  [houseNotices.name]: () => [],
+  [houseRetention.name]: () => [{ name: 'outbox', days: 7, least: 1, usual: 7, most: 90 }],
 })
 
 let service: TestService

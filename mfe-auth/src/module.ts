@@ -141,6 +141,11 @@ export default defineModule({
       { title: 'Privacy Policy', footer: true },
       () => import(/* webpackChunkName: "page-privacy" */ './policies/privacy-page.tsx'),
     ),
+    'house-text': page(
+      paths.houseText,
+      { title: 'About us', footer: true },
+      () => import(/* webpackChunkName: "page-house-text" */ './policies/house-text-page.tsx'),
+    ),
   },
   experiments: [qrLogIn, unifiedForgotPassword, facebookDisabled, googleDisabled],
   overlays: {

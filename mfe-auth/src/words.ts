@@ -89,8 +89,6 @@ export const words = defineMessages({
   businessCreatePage: 'Create a business account',
   businessLogInPage: 'Business log-in',
   businessConvertPage: 'Convert to a business account',
-  termsPage: 'Terms of Service',
-  privacyPage: 'Privacy Policy',
 
   emailMissing: "You missed a spot! Don't forget to add your email.",
   emailShape: "Hmm...that doesn't look like an email address.",

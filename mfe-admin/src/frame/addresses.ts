@@ -11,6 +11,9 @@ export type AdminPage =
   | 'content'
   | 'roles'
   | 'sign-ups'
+  | 'texts'
+  | 'notices'
+  | 'retention'
   | 'log'
 
 /** The address of a page. */
@@ -46,6 +49,9 @@ export const navigation: readonly Group[] = [
     label: words.houseGroup,
     entries: [
       { page: 'roles', label: words.roles, needs: 'roles.see' },
+      { page: 'texts', label: words.texts, needs: 'words.see' },
+      { page: 'notices', label: words.notices, needs: 'words.see' },
+      { page: 'retention', label: words.retention, needs: 'retention.see' },
       { page: 'log', label: words.log, needs: 'log.see' },
     ],
   },

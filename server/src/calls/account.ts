@@ -26,4 +26,9 @@ export interface Account {
   readonly houseRole: HouseRole | null
   /** True when the house limits them: they can't post. */
   readonly isLimited: boolean
+  /** The latest version of the terms that they agreed to. */
+  readonly agreedTerms: number
+  /** The version whose question they put off, and until when. */
+  readonly laterTerms: number | null
+  readonly laterTermsUntil: Date | null
 }

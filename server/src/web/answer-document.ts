@@ -11,7 +11,14 @@ import { visitOf } from '../calls/serve.ts'
 import { hasUnstorable } from '../calls/unstorable.ts'
 import type { Visit } from '../calls/visit.ts'
 import { answeredCalls } from '../contexts/all-domains.ts'
-import { deviceCookie, prepareBrowser, returningVisitor } from '../contexts/identity/index.ts'
+import { noticeOf } from '../contexts/base/house-words/calls.ts'
+import { currentWords, furtherTexts } from '../contexts/base/house-words/current-words.ts'
+import {
+  askedTerms,
+  deviceCookie,
+  prepareBrowser,
+  returningVisitor,
+} from '../contexts/identity/index.ts'
 import {
   armsOf,
   experimentsOf,
@@ -25,7 +32,7 @@ import type { Ask } from '../documents/page-content/content.ts'
 import { timed } from '../platform/metrics/port.ts'
 import type { Ports } from '../ports.ts'
 import { answerPreview } from './answer-overrides.ts'
-import { answerPage } from './answer-page.ts'
+import { answerPage, type PageRequest } from './answer-page.ts'
 import type { Refuse } from './edge.ts'
 import { errorDocumentOf } from './error-document.ts'
 import { documentHeaders, isStrictlyHttps } from './headers.ts'
@@ -84,6 +91,7 @@ async function page(context: RequestContext): Promise<Response> {
     language: context.language,
     viewer: viewer && { ...viewer, pinCount: context.viewerPins ?? 0 },
     returning: await returningOf(visit),
+    house: await houseOf(visit),
     experiments: await armsOf(visit, url, experimentsOf(modules.registry.modules)),
     captcha: ports.captchas.sources,
     ...modules,
@@ -95,6 +103,19 @@ async function page(context: RequestContext): Promise<Response> {
     nonce: ports.tokens.next(),
     ask,
   })
+}
+
+/** Returns what the house says to a visit: further texts, a notice, and terms to agree to. */
+async function houseOf(visit: Visit): Promise<PageRequest['house']> {
+  const words = await currentWords(visit.ports)
+  const texts = furtherTexts(words)
+  const notice = noticeOf(words, visit)
+  const terms = visit.viewer === null ? undefined : askedTerms(words, visit.viewer, visit)
+  return {
+    ...(texts.length === 0 ? {} : { texts }),
+    ...(notice === undefined ? {} : { notice }),
+    ...(terms === undefined ? {} : { terms }),
+  }
 }
 
 /** Returns who logged in in this browser before; null while somebody is logged in. */

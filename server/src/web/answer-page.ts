@@ -69,6 +69,8 @@ export interface PageRequest {
   readonly templates: Templates
   readonly nonce: string
   readonly experiments: Boot['experiments']
+  /** What the house says to this visitor. */
+  readonly house: Pick<BootData, 'texts' | 'notice' | 'terms'>
   readonly ask: Ask
 }
 
@@ -187,6 +189,7 @@ function bootOf(
     locale: request.language.locale,
     theme: themeOf(request.cookies),
     experiments: request.experiments,
+    ...request.house,
     modules,
     // The address is of this document alone, so that new builds come with the next one.
     ...(request.overridden?.switchedOff.length ? {} : { set }),

@@ -68,7 +68,8 @@ ${dataBlocks(model.head).join('\n')}
 function drawnOf({ drawn, boot }: DocumentModel): string {
   if (drawn === undefined) return ''
   const banner = drawn.hasBanner ? ' data-banner' : ''
-  return `<div id="drawn" role="main"${banner}>${noScript(boot, 'drawnScript')}${drawn.markup}</div>`
+  const notice = boot.notice === undefined ? '' : ' data-notice'
+  return `<div id="drawn" role="main"${banner}${notice}>${noScript(boot, 'drawnScript')}${drawn.markup}</div>`
 }
 
 /** Writes the script that places the tiles of the first screen. It runs before anything after it is read. */

@@ -1,6 +1,7 @@
 import { z } from '@tessera/contracts/schema'
 import { ReturningVisitor } from './entities/returning-visitor.ts'
 import { Viewer } from './entities/viewer.ts'
+import { AskedTerms, HouseTextKind, ShownNotice } from './house-words.ts'
 import { ListedModule } from './listed-module.ts'
 import { ServedSet } from './served-set.ts'
 
@@ -35,6 +36,12 @@ export const Boot = z.object({
   /** The signed id of this document's builds. Its reports carry it; without it they do not count. */
   served: z.optional(z.string()),
   answers: z.array(BootAnswer),
+  /** The texts of the house that exist besides terms and privacy. */
+  texts: z.optional(z.array(HouseTextKind)),
+  /** The notice of the house that the viewer sees. */
+  notice: z.optional(ShownNotice),
+  /** The terms that the viewer has to agree to. */
+  terms: z.optional(AskedTerms),
   /** True in development: files without hashes may run. */
   overrides: z.boolean(),
   /** True on a local start, where every browser may override modules. */

@@ -46,6 +46,11 @@ export const houseActs = {
   'reports.reasons': { roles: leaders },
   'content.see': { roles: [...moderators, 'auditor'] },
   'content.remove': { roles: moderators, isSensitive: true },
+  'words.see': { roles: all },
+  'words.write': { roles: leaders, isSensitive: true },
+  'words.notice': { roles: leaders },
+  'retention.see': { roles: all },
+  'retention.set': { roles: leaders, isSensitive: true },
 } as const satisfies Readonly<Record<string, ActFacts>>
 
 /** The name of an act. */

@@ -8,6 +8,7 @@ import { HousePerson, WholeHousePerson } from './entities/house-person.ts'
 import { HouseRole } from './house-acts.ts'
 import { ActionId, AnyId, MediaId } from './ids.ts'
 import { ReportDecision } from './report-kinds.ts'
+import { WordsRequest } from './house-words-tools.ts'
 
 /** The address that the operator's commands look after people at. */
 export const houseToolsPath = '/connect/house'
@@ -31,8 +32,9 @@ export const plainActs = [
   'approve',
 ] as const
 
-/** A request of the operator about people, the log and sign-ups. */
+/** A request of the operator about people, the log, sign-ups and the words of the house. */
 export const HouseRequest = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('words'), asked: WordsRequest }),
   z.strictObject({ do: z.literal('role'), account, role: z.nullable(HouseRole), reason }),
   z.strictObject({ do: z.literal('find'), query: z.optional(z.string().check(z.maxLength(200))) }),
   z.strictObject({ do: z.literal('see'), account }),

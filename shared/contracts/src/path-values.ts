@@ -74,6 +74,8 @@ export const reportContent = definePath('/report/')
 export const decision = definePath('/decision/:token/')
 /** Reports and decisions in numbers. */
 export const transparency = definePath('/transparency/')
+/** The other texts of the house, such as its rules. */
+export const houseText = definePath('/_/_/policy/:text/')
 export const profile = definePath('/:username/')
 export const board = definePath('/:username/:boardSlug/')
 export const section = definePath('/:username/:boardSlug/:sectionSlug/')

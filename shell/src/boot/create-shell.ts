@@ -183,6 +183,8 @@ export function createShell(
     $late,
     overlays,
     toasts,
+    $notice: atom(boot.notice ?? null),
+    $terms: atom(boot.terms ?? null),
     stores,
     network,
     session,

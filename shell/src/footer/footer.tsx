@@ -7,7 +7,12 @@ import type { Shell } from '../shell/shell.ts'
 import styles from './footer.module.css'
 
 const words = defineMessages({
-  about: 'About {brand}',
+  label: 'About {brand}',
+  about: 'About us',
+  rules: 'Rules',
+  imprint: 'Imprint',
+  contact: 'Contact',
+  cookies: 'Cookies',
   help: 'Help',
   terms: 'Terms',
   privacy: 'Privacy',
@@ -54,15 +59,17 @@ function Language({ shell }: { readonly shell: Pick<Shell, 'stores'> }) {
 
 /** The end of a page: help, terms, privacy, language and the product's name. */
 export default function Footer({ shell }: { readonly shell: Shell }) {
-  const { brand } = shell.boot
+  const { boot } = shell
+  const { brand } = boot
   const links = [
     [paths.helpIndex.to(), words.help()],
     [paths.terms.to(), words.terms()],
     [paths.privacyPolicy.to(), words.privacy()],
     [paths.reportContent.to(), words.report()],
+    ...(boot.texts ?? []).map((text) => [paths.houseText.to({ text }), words[text]()] as const),
   ] as const
   return (
-    <nav aria-label={words.about({ brand })} className={styles.footer}>
+    <nav aria-label={words.label({ brand })} className={styles.footer}>
       {links.map(([to, label]) => (
         <Link key={to} to={to} className={styles.link ?? ''}>
           {label}

@@ -11,6 +11,7 @@ import { Header } from './header.tsx'
 import { Late } from './late.tsx'
 import { Notices } from './notices.tsx'
 
+const NoticeBar = lazy(() => import(/* webpackChunkName: "notice-bar" */ '../house/notice-bar.tsx'))
 const VerifyBanner = lazy(() => import(/* webpackChunkName: "banners" */ './verify-banner.tsx'))
 
 /** The frame around every page: header, banners, bottom bar and notices. */
@@ -19,6 +20,7 @@ export function Frame({ shell }: { readonly shell: Shell }) {
   const viewer = useStore(shell.stores.$viewer)
   const bounced = viewer?.email_bounces === true
   const unverified = viewer?.email_verified === false || bounced
+  const notice = useStore(shell.$notice)
   const main = useRef<HTMLElement>(null)
   const content = useCallback(() => main.current, [])
   const navigation = useStore(shell.$navigation)
@@ -39,6 +41,11 @@ export function Frame({ shell }: { readonly shell: Shell }) {
       <div inert={hidden} className={styles.head}>
         <Header shell={shell} />
       </div>
+      {notice === null ? null : (
+        <Suspense fallback={<div className={styles.notice} />}>
+          <NoticeBar shell={shell} notice={notice} />
+        </Suspense>
+      )}
       {unverified ? (
         <Suspense fallback={<div className={styles.banner} />}>
           <VerifyBanner

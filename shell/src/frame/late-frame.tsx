@@ -3,6 +3,7 @@ import { timings } from '@tessera/contracts/timings'
 import { Toasts, useToasts } from '@tessera/ui/toasts'
 import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { AccountDialogs } from '../accounts/account-dialogs.tsx'
+import { HouseWords } from '../house/house-words.tsx'
 import { OverlayHost } from '../overlays/overlay-host.tsx'
 import { PanelOpener } from '../panel/panel-opener.tsx'
 import type { Shell } from '../shell/shell.ts'
@@ -57,6 +58,7 @@ export default function LateFrame({ shell }: { readonly shell: Shell }) {
         </Suspense>
       ) : null}
       <AccountDialogs shell={shell} />
+      <HouseWords shell={shell} />
       <PanelOpener shell={shell} />
       <ToastList shell={shell} />
     </>

@@ -1,5 +1,6 @@
 import type { BusEvent } from '@tessera/bus'
 import type { Boot } from '@tessera/contracts/boot'
+import type { AskedTerms, ShownNotice } from '@tessera/contracts/house-words'
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import type { HostParts, Stores } from '@tessera/module/host'
 import type { Federation } from '@tessera/module/load'
@@ -63,6 +64,10 @@ interface ShellOfViewer {
 interface ShellOverPage {
   readonly overlays: Overlays
   readonly toasts: Toasts
+  /** The notice of the house; null without one, and once it is put away. */
+  readonly $notice: WritableAtom<ShownNotice | null>
+  /** The terms that the viewer has to agree to; null when there are none. */
+  readonly $terms: WritableAtom<AskedTerms | null>
   /** Loads the code of these parts: 'ahead' after the first view, 'wanted' with the first use. */
   readonly $late: WritableAtom<'unwanted' | 'ahead' | 'wanted' | 'failed'>
   /** True while the notice of an unknown error shows. */

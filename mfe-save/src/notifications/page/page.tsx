@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tessera/client'
+import { keptDays } from '@tessera/contracts/calls/house-retention'
 import { paths } from '@tessera/contracts/paths'
-import { timings } from '@tessera/contracts/timings'
 import { ListFailure } from '@tessera/module/list-failure'
 import { useShell, useTitle } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
@@ -10,6 +12,13 @@ import { GroupList } from '../list/group-list.tsx'
 import { useNotifications } from '../list/use-notifications.ts'
 import { words } from '../words.ts'
 import styles from './page.module.css'
+
+/** Says how far the list goes back. */
+function End(): ReactElement | null {
+  const { data } = useQuery(queryOptions(useShell().client, keptDays, {}))
+  const days = data?.find(({ name }) => name === 'notifications')?.days
+  return days === undefined ? null : <p className={styles.end}>{words.end({ days })}</p>
+}
 
 /** All notifications of the viewer, newest first. */
 export default function NotificationsPage(): ReactElement {
@@ -37,9 +46,7 @@ export default function NotificationsPage(): ReactElement {
       <GroupList notifications={notifications} />
       <div ref={end} />
       {list.data === undefined ? null : <ListFailure list={list} />}
-      {groups.length > 0 && !list.hasNextPage ? (
-        <p className={styles.end}>{words.end({ days: timings.notificationDays })}</p>
-      ) : null}
+      {groups.length > 0 && !list.hasNextPage ? <End /> : null}
     </div>
   )
 }

@@ -3,9 +3,11 @@ import { houseContentDomain } from './content/domain.ts'
 import { houseLogDomain } from './log-calls/domain.ts'
 import { housePeopleDomain } from './people/domain.ts'
 import { houseReportsDomain } from './reports/domain.ts'
+import { houseRetentionDomain } from './retention/domain.ts'
 import { houseRolesDomain } from './roles/domain.ts'
 import { houseSignUpsDomain } from './sign-ups/domain.ts'
 import { houseToolsDomain } from './tools/domain.ts'
+import { houseWordsActsDomain } from './words/domain.ts'
 
 /** The domains of this context. */
 export const houseDomains: readonly Domain[] = [
@@ -13,7 +15,9 @@ export const houseDomains: readonly Domain[] = [
   houseLogDomain,
   housePeopleDomain,
   houseReportsDomain,
+  houseRetentionDomain,
   houseRolesDomain,
   houseSignUpsDomain,
   houseToolsDomain,
+  houseWordsActsDomain,
 ]

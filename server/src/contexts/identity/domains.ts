@@ -3,6 +3,7 @@ import { accessDomain } from './access/domain.ts'
 import { accountCallsDomain } from './account-calls/domain.ts'
 import { accountsDomain } from './accounts/domain.ts'
 import { adAccountsDomain } from './ad-accounts/domain.ts'
+import { agreementsDomain } from './agreements/domain.ts'
 import { businessPeopleDomain } from './business-people/domain.ts'
 import { companiesDomain } from './companies/domain.ts'
 import { doorsDomain } from './doors/domain.ts'
@@ -26,6 +27,7 @@ export const identityDomains: readonly Domain[] = [
   accountCallsDomain,
   accountsDomain,
   adAccountsDomain,
+  agreementsDomain,
   businessPeopleDomain,
   companiesDomain,
   doorsDomain,

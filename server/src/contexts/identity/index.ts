@@ -60,6 +60,8 @@ export {
 } from './accounts/suspended-sessions.ts'
 export { devices, sessions, users } from './accounts/tables.ts'
 export { advertiserPeople, advertisers, ofAdAccount } from './ad-accounts/tables.ts'
+// Terms that members agree to.
+export { askedTerms } from './agreements/agreements.ts'
 // The people of a business: invitations, permissions, and the log of what they did.
 export { logDeed } from './business-people/log-deed.ts'
 // Companies whose members log in through their own identity provider.

@@ -10,8 +10,11 @@ export const LiveMessage = z.strictObject({ kind: word, id: word })
 
 export type LiveMessage = z.infer<typeof LiveMessage>
 
-/** The subject of messages: one member's own affairs, waiting jobs, the registry, or running uploads. */
-export type Topic = 'jobs' | 'registry' | 'uploads' | `user:${string}`
+/**
+ * The subject of messages: one member's own affairs, waiting jobs, the registry, running uploads, or the words of
+ * the house.
+ */
+export type Topic = 'jobs' | 'registry' | 'uploads' | 'house' | `user:${string}`
 
 /** Given to a listener: a message, or a hint that messages may have been missed. */
 export type LiveNews =

@@ -36,7 +36,8 @@ const page = `.d-page{position:relative;padding-inline:var(--gutter)}
  * so its end would calculate the styles of the whole page again.
  */
 export const firstScreenStyle = `#drawn{position:absolute;inset-inline:0;inset-block-start:0;margin-block-start:var(--frame-head);padding-block-end:var(--s7);overflow-anchor:none}
-#drawn[data-banner]{padding-block-start:calc(56px + var(--s3))}
+#drawn{--d-notice:0px}#drawn[data-notice]{--d-notice:56px}@media(max-width:599px){#drawn[data-notice]{--d-notice:76px}}#drawn[data-notice]{padding-block-start:var(--d-notice)}
+#drawn[data-banner]{padding-block-start:calc(var(--d-notice) + 56px + var(--s3))}
 [data-drawn] #root main{opacity:0}
 #drawn>noscript{position:absolute;inset-inline:0;inset-block-start:calc(-1*var(--frame-head));display:flex;gap:var(--s4);align-items:center;block-size:var(--frame-head);padding-inline:var(--s5);color:var(--ink-2);font:var(--t-label)}
 #drawn>noscript>a{color:var(--ink);font:var(--t-title);text-decoration:none}

@@ -10,6 +10,7 @@ import * as adPreferences from './ad-preferences.ts'
 import * as adReports from './ad-reports.ts'
 import * as adRules from './ad-rules.ts'
 import * as ads from './ads.ts'
+import * as agreements from './agreements.ts'
 import * as apiTokens from './api-tokens.ts'
 import * as audiences from './audiences.ts'
 import * as billing from './billing.ts'
@@ -42,9 +43,12 @@ import * as follows from './follows.ts'
 import * as houseContent from './house-content.ts'
 import * as houseDoors from './house-doors.ts'
 import * as houseLog from './house-log.ts'
+import * as houseNotices from './house-notices.ts'
 import * as housePeople from './house-people.ts'
 import * as houseReports from './house-reports.ts'
+import * as houseRetention from './house-retention.ts'
 import * as houseRoles from './house-roles.ts'
+import * as houseTexts from './house-texts.ts'
 import * as imports from './imports.ts'
 import * as inviteLinks from './invite-links.ts'
 import * as media from './media.ts'
@@ -101,6 +105,7 @@ const files = [
   adReports,
   adRules,
   ads,
+  agreements,
   apiTokens,
   audiences,
   billing,
@@ -131,10 +136,13 @@ const files = [
   follows,
   houseDoors,
   houseLog,
+  houseNotices,
   housePeople,
   houseContent,
   houseReports,
+  houseRetention,
   houseRoles,
+  houseTexts,
   imports,
   inviteLinks,
   media,

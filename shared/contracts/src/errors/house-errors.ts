@@ -19,6 +19,13 @@ export const houseErrors = {
   'report-unfit': kind(422, 'This decision is for people and what they post, not for websites.'),
   'appeal-gone': kind(410, "This decision can't be appealed any more."),
   'door-domains-missing': kind(400, 'Enter at least one domain.'),
+  'house-text-empty': kind(400, 'Terms and privacy need a text.'),
+  'house-text-other': kind(
+    409,
+    'Somebody else stored a newer version. Copy your text, reload and try again.',
+  ),
+  'house-notice-time': kind(400, 'Choose an end in the future, and after the start.'),
+  'house-days-beyond': kind(400, 'Choose a number of days within the bounds.'),
   'sign-up-closed': kind(403, "{brand} doesn't take new accounts right now."),
   'sign-up-invite-needed': kind(403, 'You need an invite to sign up. Open the link of yours.'),
   'sign-up-invite-gone': kind(

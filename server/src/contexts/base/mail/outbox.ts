@@ -2,7 +2,9 @@ import { and, desc, eq, lt } from '../../../platform/database/sql.ts'
 import type { Email, Mail } from '../../../platform/mail/port.ts'
 import type { Sms, TextMessage } from '../../../platform/sms/port.ts'
 import type { Ports } from '../../../ports.ts'
-import { mailOutbox, outboxDays, smsOutbox } from './tables.ts'
+import { keptEdge } from '../retention/kept-days.ts'
+import { retentions } from '../retention/retentions.ts'
+import { mailOutbox, smsOutbox } from './tables.ts'
 
 type Keeping = Pick<Ports, 'db' | 'ids' | 'clock' | 'secrets'>
 
@@ -106,7 +108,7 @@ export async function readOutbox(
 
 /** Deletes outbox entries whose days are over. */
 export async function sweepOutbox(db: Ports['db'], now: Date): Promise<void> {
-  const edge = new Date(now.getTime() - outboxDays * 86_400_000)
+  const edge = await keptEdge(db, retentions.outbox, now)
   await db.delete(mailOutbox).where(lt(mailOutbox.createdAt, edge))
   await db.delete(smsOutbox).where(lt(smsOutbox.createdAt, edge))
 }

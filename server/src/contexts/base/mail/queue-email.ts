@@ -6,7 +6,9 @@ import { type Email, MailRefused } from '../../../platform/mail/port.ts'
 import type { TextMessage } from '../../../platform/sms/port.ts'
 import type { Ports } from '../../../ports.ts'
 import { handleJob } from '../handle-job.ts'
+import { currentWords } from '../house-words/current-words.ts'
 import type { Sql } from '../sql.ts'
+import { withHouseLinks } from './house-links.ts'
 import { reportTokens } from './report-tokens.ts'
 import { reasonsAgainst, sendingOf, suppress, takeDailyProof } from './suppressions.ts'
 
@@ -124,7 +126,8 @@ export const handleEmails = handleJob(sendEmail, async (ports, { id, payload, at
     throw new FinalFailure('Its link expired before a mail server took it.')
   if (!(await isWanted(ports, email, { id, attempt }))) return
   const reportToken = reportTokens.of(ports, { to: email.to, at: ports.clock.now().toISOString() })
-  const whole = { ...email, key: id, reportToken }
+  const linked = withHouseLinks(email, await currentWords(ports), ports.settings.publicOrigin)
+  const whole = { ...linked, key: id, reportToken }
   try {
     await without(email, () => ports.mail.send(whole))
   } catch (cause) {

@@ -12,8 +12,10 @@ import {
   sql,
 } from '../../../platform/database/sql.ts'
 import type { EmailKind } from '../../../platform/mail/port.ts'
+import { keptEdge } from '../retention/kept-days.ts'
+import { retentions } from '../retention/retentions.ts'
 import type { Sql } from '../sql.ts'
-import { mailSuppressions, type SuppressionReason, suppressionDays } from './tables.ts'
+import { mailSuppressions, type SuppressionReason } from './tables.ts'
 
 const day = 86_400_000
 
@@ -149,6 +151,6 @@ export async function forgetAddresses(db: Sql, addresses: readonly string[]): Pr
 
 /** Deletes suppressions whose days are over: the next email shows whether the reason still holds. */
 export async function sweepSuppressions(db: Sql, now: Date): Promise<void> {
-  const edge = new Date(now.getTime() - suppressionDays * day)
+  const edge = await keptEdge(db, retentions.suppressions, now)
   await db.delete(mailSuppressions).where(lt(mailSuppressions.since, edge))
 }

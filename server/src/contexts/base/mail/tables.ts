@@ -7,7 +7,8 @@ import {
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { citext, moment } from '../columns.ts'
-import { deletedBy, keptForDays, memberRows, rowsStay } from '../table-facts/table-facts.ts'
+import { retentions } from '../retention/retentions.ts'
+import { deletedBy, keptForChosenDays, memberRows, rowsStay } from '../table-facts/table-facts.ts'
 
 /** Emails that weren't sent because no mail server is configured. Their content is encrypted. */
 export const mailOutbox = pgTable(
@@ -43,9 +44,6 @@ export const smsOutbox = pgTable(
   (table) => [index('sms_outbox_created').on(table.createdAt)],
 )
 
-/** Days that emails and text messages are kept in the outbox. */
-export const outboxDays = 7
-
 /** Emails come back from the address, or its reader marked one as spam. */
 export type SuppressionReason = 'bounced' | 'complained'
 
@@ -67,27 +65,24 @@ export const mailSuppressions = pgTable(
   ],
 )
 
-/** Days that suppressions are kept. */
-export const suppressionDays = 365
-
 /** States whose the rows of these tables are, and what happens to them. */
 export const mailTables = [
   memberRows(mailOutbox, {
     owner: 'to',
     leftOut: 'It holds emails that were sent to you, where the service has no mail server.',
     deletion: rowsStay('The sweep deletes them soon.'),
-    kept: keptForDays(outboxDays, 'sweep-outbox'),
+    kept: keptForChosenDays(retentions.outbox, 'sweep-outbox'),
   }),
   memberRows(smsOutbox, {
     owner: 'to',
     leftOut: 'It holds text messages that were sent to you, where the service has no provider.',
     deletion: deletedBy('text-messages'),
-    kept: keptForDays(outboxDays, 'sweep-outbox'),
+    kept: keptForChosenDays(retentions.outbox, 'sweep-outbox'),
   }),
   memberRows(mailSuppressions, {
     owner: 'address',
     leftOut: 'It says that emails to your address came back, or that you marked one as spam.',
     deletion: deletedBy('mail-suppressions'),
-    kept: keptForDays(suppressionDays, 'sweep-outbox'),
+    kept: keptForChosenDays(retentions.suppressions, 'sweep-outbox'),
   }),
 ]

@@ -64,5 +64,10 @@ function deletionOf(facts: TableFacts): string {
 
 function keptOf({ kept }: TableFacts): string {
   if (kept === undefined) return 'as long as what they belong to'
-  return kept.job === undefined ? kept.until : `${kept.until} (${code(kept.job)})`
+  const { until, job, retention } = kept
+  const bounds =
+    retention === undefined
+      ? ''
+      : `; ${code(retention.name)} sets ${retention.least} to ${retention.most}`
+  return job === undefined ? until : `${until} (${code(job)}${bounds})`
 }

@@ -1,14 +1,24 @@
 import { getTableConfig, type PgTable } from '../../../platform/database/define-tables.ts'
 import { getTableColumns } from '../../../platform/database/sql.ts'
+import type { Retention } from '../retention/retentions.ts'
 
 /** The time that rows are kept, in words, and the job that deletes them after it. */
 interface Kept {
   readonly until: string
   readonly job?: string
+  /** The days that people who look after the product choose. */
+  readonly retention?: Retention
 }
 
 /** Rows that a job deletes after some days. */
 export const keptForDays = (days: number, job: string): Kept => ({ until: `${days} days`, job })
+
+/** Rows that a job deletes after days that people who look after the product choose. */
+export const keptForChosenDays = (retention: Retention, job: string): Kept => ({
+  until: `${retention.usual} days`,
+  job,
+  retention,
+})
 
 /** Rows that are deleted once something happens, by a job or by the code that makes it happen. */
 export const keptUntil = (until: string, job?: string): Kept => ({

@@ -33,8 +33,12 @@ import { transparencyMonths } from '../reports/transparency.ts'
 import { giveRole } from '../roles/give-role.ts'
 import { changeDoors, decide, doorsOf } from '../sign-ups/doors.ts'
 import { makeInvite } from '../sign-ups/invites.ts'
+import { answerWords } from '../words/answer-words.ts'
 
 const foundMost = 50
+
+/** Bytes of a request with a text of the house in two languages. */
+const largestText = 400_000
 
 /** Answers the operator's commands, which have the service's key. */
 export async function answerHouseTools(
@@ -45,7 +49,7 @@ export async function answerHouseTools(
   try {
     const refusal = operatorRefusal(ports, request)
     if (refusal !== undefined) return refusal
-    const read = await inputOf(request, HouseRequest)
+    const read = await inputOf(request, HouseRequest, largestText)
     if (read instanceof Response) return read
     const answer = await answered(ports, read.input)
     if (answer.ok) return toolAnswer(answer.data)
@@ -168,6 +172,8 @@ async function answered(ports: Ports, asked: HouseRequest): Promise<Told> {
     }
     case 'set-reasons':
       return told('reasons', changeReasons(ports, operator, asked))
+    case 'words':
+      return answerWords(ports, asked.asked)
     case 'verify-log':
       return given({ log: await verifyLog(ports, asked.kept) })
     default: {

@@ -28,6 +28,9 @@ export const accountColumns = {
   mayOverride: users.mayOverride,
   houseRole: users.houseRole,
   isLimited: sql<boolean>`${users.limitedAt} is not null`,
+  agreedTerms: users.agreedTerms,
+  laterTerms: users.laterTerms,
+  laterTermsUntil: users.laterTermsUntil,
 }
 
 /** Hashes a session token, so that reading the table logs nobody in. */

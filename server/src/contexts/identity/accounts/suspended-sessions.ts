@@ -1,10 +1,10 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { eq, lt } from '../../../platform/database/sql.ts'
+import { keptEdge } from '../../base/retention/kept-days.ts'
+import { retentions } from '../../base/retention/retentions.ts'
 import type { Sql } from '../../base/sql.ts'
 import { hashOfToken } from './sessions.ts'
-import { sessions, suspendedSessionDays, suspendedSessions } from './tables.ts'
-
-const day = 86_400_000
+import { sessions, suspendedSessions } from './tables.ts'
 
 /** Remembers the sessions of a member whom a suspension is about to log out. */
 export async function rememberSuspended(db: Sql, userId: UserId, now: Date): Promise<void> {
@@ -30,6 +30,6 @@ export const isSuspendedToken = async (db: Sql, token: string): Promise<boolean>
 
 /** Deletes what no tab needs any more. */
 export async function sweepSuspendedSessions(db: Sql, now: Date): Promise<void> {
-  const edge = new Date(now.getTime() - suspendedSessionDays * day)
+  const edge = await keptEdge(db, retentions.suspendedSessions, now)
   await db.delete(suspendedSessions).where(lt(suspendedSessions.endedAt, edge))
 }

@@ -17,7 +17,8 @@ import {
 import { sql } from '../../../platform/database/sql.ts'
 import { citext, mediaId, moment, userId } from '../../base/columns.ts'
 import { media } from '../../base/media/tables.ts'
-import { keptForDays, keptUntil, memberRows } from '../../base/table-facts/table-facts.ts'
+import { retentions } from '../../base/retention/retentions.ts'
+import { keptForChosenDays, keptUntil, memberRows } from '../../base/table-facts/table-facts.ts'
 import { whyLeftOut } from '../../base/table-facts/why-left-out.ts'
 import { emailHash } from './email-hash.ts'
 
@@ -104,6 +105,11 @@ export const users = pgTable(
     closedByHouse: boolean('closed_by_house').notNull().default(false),
     /** Set while a sign-up waits for an approval; the account is deactivated meanwhile. */
     waitingSince: moment('waiting_since'),
+    /** The latest version of the terms that they agreed to. */
+    agreedTerms: integer('agreed_terms').notNull().default(0),
+    /** The version whose question they put off, and until when. */
+    laterTerms: integer('later_terms'),
+    laterTermsUntil: moment('later_terms_until'),
     createdAt: moment('created_at').notNull(),
     /** Set by a member's first save, so that only one of two concurrent saves is the first. */
     firstSavedAt: moment('first_saved_at'),
@@ -208,9 +214,6 @@ export const devices = pgTable(
   ],
 )
 
-/** Days that a tab learns that a suspension ended its session. */
-export const suspendedSessionDays = 30
-
 /** Days that a browser is recognized after its last log-in; browsers keep cookies no longer. */
 export const knownDeviceDays = 400
 
@@ -232,7 +235,7 @@ export const accountTables = [
   memberRows(suspendedSessions, {
     owner: 'userId',
     leftOut: whyLeftOut.proof,
-    kept: keptForDays(suspendedSessionDays, 'sweep-identity'),
+    kept: keptForChosenDays(retentions.suspendedSessions, 'sweep-identity'),
   }),
   memberRows(devices, {
     owner: 'userId',

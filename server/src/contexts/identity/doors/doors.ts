@@ -1,11 +1,12 @@
 import type { DoorMode } from '@tessera/contracts/calls/house-doors'
 import { and, eq, gt, isNull, lt, sql } from '../../../platform/database/sql.ts'
 import { sha256OfText } from '../../../platform/secrets/sha256.ts'
+import { keptEdge } from '../../base/retention/kept-days.ts'
+import { retentions } from '../../base/retention/retentions.ts'
 import type { Sql } from '../../base/sql.ts'
-import { endedInviteDays, signUpDoors, signUpInvites } from './tables.ts'
+import { signUpDoors, signUpInvites } from './tables.ts'
 
 const theOne = 1
-const day = 86_400_000
 
 /** The rules of sign-ups. */
 export interface DoorRules {
@@ -70,6 +71,6 @@ export async function countInvite(db: Sql, id: string): Promise<void> {
 
 /** Deletes invites some time after their end. */
 export async function sweepInvites(db: Sql, now: Date): Promise<void> {
-  const edge = new Date(now.getTime() - endedInviteDays * day)
+  const edge = await keptEdge(db, retentions.invites, now)
   await db.delete(signUpInvites).where(lt(signUpInvites.expiresAt, edge))
 }

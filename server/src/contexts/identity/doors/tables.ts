@@ -1,9 +1,10 @@
 import type { DoorMode } from '@tessera/contracts/calls/house-doors'
 import { index, integer, pgTable, text } from '../../../platform/database/define-tables.ts'
 import { anyId, moment, userId } from '../../base/columns.ts'
+import { retentions } from '../../base/retention/retentions.ts'
 import {
+  keptForChosenDays,
   keptForEver,
-  keptUntil,
   memberRows,
   rowsStay,
   serviceRows,
@@ -35,9 +36,6 @@ export const signUpInvites = pgTable(
   (table) => [index('sign_up_invites_expires').on(table.expiresAt)],
 )
 
-/** Days that an invite is listed after its end. */
-export const endedInviteDays = 90
-
 /** States whose the rows of these tables are, and what happens to them. */
 export const doorTables = [
   serviceRows(signUpDoors, keptForEver('a setting of the product')),
@@ -45,6 +43,6 @@ export const doorTables = [
     owner: 'madeBy',
     without: ['codeHash'],
     deletion: rowsStay('People may be on their way with the link; it ends by itself.'),
-    kept: keptUntil(`${endedInviteDays} days after the invite expired`, 'sweep-identity'),
+    kept: keptForChosenDays(retentions.invites, 'sweep-identity'),
   }),
 ]

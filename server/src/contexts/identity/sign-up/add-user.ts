@@ -31,6 +31,8 @@ export interface NewUser {
   readonly waits: boolean
   /** The domain whose email has to be confirmed before they post; null for most people. */
   readonly limitedForDomain: string | null
+  /** The version of the terms that they agree to by signing up. */
+  readonly agreedTerms: number
   readonly now: Date
 }
 
@@ -73,6 +75,7 @@ async function tryUsername(db: Sql, user: NewUser, username: string): Promise<Ac
   const fresh = { videoUploadAllowed: true, hasSaved: false, portraitKey: null }
   const unproven = { emailVerified: false, emailBounces: false, mayOverride: false } as const
   const looksAfter = { houseRole: null, isLimited: user.limitedForDomain !== null }
+  const terms = { agreedTerms: user.agreedTerms, laterTerms: null, laterTermsUntil: null }
   return {
     id,
     username,
@@ -85,6 +88,7 @@ async function tryUsername(db: Sql, user: NewUser, username: string): Promise<Ac
     ...fresh,
     ...unproven,
     ...looksAfter,
+    ...terms,
   }
 }
 

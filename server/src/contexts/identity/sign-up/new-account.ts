@@ -5,9 +5,11 @@ import type { Account } from '../../../calls/account.ts'
 import type { Visit } from '../../../calls/visit.ts'
 import { keptLocale } from '../../../languages/language-of.ts'
 import type { Tx } from '../../../platform/database/port.ts'
+import { latestVersion } from '../../base/house-words/texts.ts'
 import { countryOfVisit } from '../accounts/country-of-visit.ts'
 import { accountNamed } from '../accounts/events.ts'
 import { namesOf } from '../accounts/rules.ts'
+import { keepSignUpConsents } from '../agreements/agreements.ts'
 import { type Admission, admit, type DoorFault } from '../doors/admission.ts'
 import { countInvite } from '../doors/doors.ts'
 import { addUser, type NewUser } from './add-user.ts'
@@ -46,9 +48,12 @@ export async function addAccount(
   const { ids, events } = visit.ports
   const admission = await admit(tx, visit, { email: wanted.email, isProven })
   if (typeof admission === 'string') return admission
-  const user = { ...newUserOf(visit, wanted, passwordHash), ...grantedBy(admission) }
+  const agreedTerms = await latestVersion(tx, 'terms')
+  const fresh = newUserOf(visit, wanted, passwordHash)
+  const user = { ...fresh, ...grantedBy(admission), agreedTerms }
   const account = await addUser(tx, user, () => ids.next().slice(-4))
   if (account === 'email-taken') return account
+  await keepSignUpConsents(tx, visit, account)
   if (admission.invite !== null) await countInvite(tx, admission.invite)
   await events.tell(tx, accountNamed, { userId: account.id })
   return { account, waits: admission.waits }
@@ -60,7 +65,7 @@ function newUserOf(
   visit: Visit,
   wanted: WithEmail,
   passwordHash: string | null,
-): Omit<NewUser, 'waits' | 'limitedForDomain'> {
+): Omit<NewUser, 'waits' | 'limitedForDomain' | 'agreedTerms'> {
   const { ids, clock } = visit.ports
   const now = clock.now()
   return {

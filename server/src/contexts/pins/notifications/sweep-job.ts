@@ -1,9 +1,10 @@
-import { timings } from '@tessera/contracts/timings'
 import { sql } from '../../../platform/database/sql.ts'
 import { idBefore } from '../../../platform/ids/time-ordered.ts'
 import { defineSweep } from '../../../platform/jobs/define-job.ts'
 import type { Ports } from '../../../ports.ts'
 import { handleJob } from '../../base/handle-job.ts'
+import { daysOf } from '../../base/retention/kept-days.ts'
+import { retentions } from '../../base/retention/retentions.ts'
 import { notifications } from './tables.ts'
 
 const day = 86_400_000
@@ -12,7 +13,7 @@ const together = 5_000
 
 /** Deletes a batch of the oldest expired notifications and returns their number. */
 async function sweepSome({ db, ids }: Pick<Ports, 'db' | 'ids'>): Promise<number> {
-  const edge = idBefore(ids.next(), timings.notificationDays * day)
+  const edge = idBefore(ids.next(), (await daysOf(db, retentions.notifications)) * day)
   const { rowCount } = await db.execute(sql`
     delete from ${notifications} where id in (
       select id from ${notifications} where id < ${edge}::bigint order by id limit ${together})`)

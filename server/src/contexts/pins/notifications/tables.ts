@@ -1,5 +1,4 @@
 import type { NotificationData, NotificationKind } from '@tessera/contracts/calls/notifications'
-import { timings } from '@tessera/contracts/timings'
 import {
   bigint,
   boolean,
@@ -11,7 +10,8 @@ import {
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { moment, notificationId, userId } from '../../base/columns.ts'
-import { keptForDays, memberRows } from '../../base/table-facts/table-facts.ts'
+import { retentions } from '../../base/retention/retentions.ts'
+import { keptForChosenDays, memberRows } from '../../base/table-facts/table-facts.ts'
 import { users } from '../../identity/index.ts'
 
 /** The subject of a notification; its name or title is read when it's shown. */
@@ -80,7 +80,7 @@ export const weeklyEmails = pgTable(
 export const notificationTables = [
   memberRows(notifications, {
     owner: 'userId',
-    kept: keptForDays(timings.notificationDays, 'sweep-notifications'),
+    kept: keptForChosenDays(retentions.notifications, 'sweep-notifications'),
   }),
   memberRows(notificationSettings, { owner: 'userId', file: 'settings' }),
   memberRows(weeklyEmails, { owner: 'userId' }),

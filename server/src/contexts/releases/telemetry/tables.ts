@@ -1,8 +1,8 @@
 import type { BuildId } from '@tessera/contracts/releases/build-id'
-import { timings } from '@tessera/contracts/timings'
 import { index, integer, pgTable, text } from '../../../platform/database/define-tables.ts'
 import { moment } from '../../base/columns.ts'
-import { keptForDays, serviceRows } from '../../base/table-facts/table-facts.ts'
+import { retentions } from '../../base/retention/retentions.ts'
+import { keptForChosenDays, serviceRows } from '../../base/table-facts/table-facts.ts'
 
 /** The errors of each build, by the place that they come from. No row says who reported it. */
 export const moduleErrors = pgTable(
@@ -32,5 +32,5 @@ export const moduleErrors = pgTable(
 
 /** States whose the rows of these tables are, and what happens to them. */
 export const telemetryTables = [
-  serviceRows(moduleErrors, keptForDays(timings.errorDays, 'sweep-module-errors')),
+  serviceRows(moduleErrors, keptForChosenDays(retentions.errors, 'sweep-module-errors')),
 ]

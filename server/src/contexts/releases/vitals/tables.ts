@@ -1,5 +1,4 @@
 import type { VitalDevice } from '@tessera/contracts/calls/vitals'
-import { timings } from '@tessera/contracts/timings'
 import type { VitalMetric } from '@tessera/contracts/vital-metrics'
 import {
   date,
@@ -9,7 +8,8 @@ import {
   smallint,
   text,
 } from '../../../platform/database/define-tables.ts'
-import { keptForDays, serviceRows } from '../../base/table-facts/table-facts.ts'
+import { retentions } from '../../base/retention/retentions.ts'
+import { keptForChosenDays, serviceRows } from '../../base/table-facts/table-facts.ts'
 
 /** Counts of a day's page views with a figure in a bucket. No row is about a person. */
 export const vitals = pgTable(
@@ -37,4 +37,6 @@ export const vitals = pgTable(
 )
 
 /** States whose the rows of these tables are, and what happens to them. */
-export const vitalTables = [serviceRows(vitals, keptForDays(timings.vitalDays, 'sweep-vitals'))]
+export const vitalTables = [
+  serviceRows(vitals, keptForChosenDays(retentions.vitals, 'sweep-vitals')),
+]

@@ -20,6 +20,9 @@ export const account = (over: Partial<ShownAccount> = {}): ShownAccount => ({
   mayOverride: false,
   houseRole: null,
   isLimited: false,
+  agreedTerms: 0,
+  laterTerms: null,
+  laterTermsUntil: null,
   emailBounces: false,
   ...over,
 })
