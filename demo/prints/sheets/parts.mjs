@@ -44,7 +44,7 @@ const colors = {
 export const color = (name) => colors[name] ?? name
 
 /** Reads a table beside the sheets: its rows, each a list of cells. */
-export const rowsOf = (file) =>
+const rowsOf = (file) =>
   readFileSync(new URL(`../tables/${file}`, import.meta.url), 'utf8')
     .split('\n')
     .filter((row) => row !== '' && !row.startsWith('#'))
@@ -108,11 +108,8 @@ export function part(reference) {
 export const drawnAt = (x, y, scale, reference, turn = 0) =>
   placed(x, y, turn, at(0, 0, [scale, scale], part(reference)))
 
-/** The names of all parts. */
-export const partNames = [...parts.keys()]
-
 /** Returns the cells of a row by their names: `title=Nine herbs` gives `{ title: 'Nine herbs' }`. */
-export const optionsOf = (cells) =>
+const optionsOf = (cells) =>
   Object.fromEntries(
     cells.map((cell) => {
       const split = cell.indexOf('=')

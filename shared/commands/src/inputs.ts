@@ -25,7 +25,7 @@ export const isOfTools = (path: string): boolean => {
 
 /** Files that state facts of a room for checks, and enter no build. */
 const statedFacts = /^(shared\/)?[^/]+\/(facts\.ts|row-mutations\.json)$/
-const sourceFile = /\.(ts|tsx|mjs|css|json|svg|woff2|sql|mp4)$/
+const sourceFile = /\.(ts|tsx|mjs|css|json|svg|woff2|sql|mp4|txt|tsv)$/
 
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(join(root, folder), { withFileTypes: true })

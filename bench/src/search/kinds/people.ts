@@ -26,7 +26,7 @@ const crafts = {
   }),
   tableSetting: kind(
     'table setting / place setting / set table / dinner table',
-    'tableware / dinner / candle / taper / seating plan / seating chart',
+    'tableware / dinner / candle / taper / table plan',
   ),
 } satisfies Readonly<Record<string, Kind>>
 

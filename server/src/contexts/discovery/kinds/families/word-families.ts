@@ -114,7 +114,6 @@ stew, casserole
 bread, loaf
 cookie, biscuit
 cake, gateau
-cupcake, muffin
 pasta, spaghetti, noodle
 breakfast, brunch
 dinner, supper
@@ -154,7 +153,7 @@ workout, exercise
 wedding place setting, wedding table
 paper cut, papercut, paper cutting
 paper lantern, rice paper lamp
-checklist, packing list
+checklist, to-do list
 dress, gown
 candlestick, candle stand
 teapot, tea pot
