@@ -2,7 +2,6 @@ import { buildChanged } from '@tessera/commands/build'
 import { keptDemoWorld } from '@tessera/commands/product/demo-world'
 import { root } from '@tessera/commands/root'
 import { fail, say, sayGood } from '@tessera/commands/say'
-import { checks } from './checks.ts'
 import { proofsApart } from './spec-coverage.ts'
 import { listTests, titleLines } from './test-run/list-tests.ts'
 import { failuresOf } from './test-run/run-report.ts'
@@ -33,6 +32,8 @@ function add(name: string, passed: number, failed: number, output: string, skipp
 /** Runs the checks one after the other; returns how long each took. */
 async function runChecks(): Promise<readonly Span[]> {
   const each = createStopwatch()
+  // Loading the checks takes half a second, which a run of the tests alone does not need.
+  const { checks } = await import('./checks.ts')
   for (const { name, run } of checks) {
     const { ok, output } = await each.time(name, () =>
       run().catch((error: unknown) => ({ ok: false, output: String(error) })),

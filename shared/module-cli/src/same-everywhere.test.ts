@@ -13,7 +13,7 @@ afterAll(() => rmSync(place, { recursive: true, force: true }))
 const needed = [
   'shared',
   'shell',
-  'mfe-advertiser',
+  'mfe-admin',
   'node_modules',
   'package.json',
   'tsconfig.base.json',
@@ -42,9 +42,9 @@ async function builtIn(checkout: string, { name, room }: Record<'name' | 'room',
 
 test('a module, and the shell, that are built in another folder are the same, byte for byte', async () => {
   const other = await copyTo(join(place, 'another/and much deeper place'))
-  // The descriptor has the hash of every file.
+  // The descriptor has the hash of every file. The smallest module goes through all of a build that others do.
   for (const [name, room] of [
-    ['advertiser', 'mfe-advertiser'],
+    ['admin', 'mfe-admin'],
     ['shell', 'shell'],
   ] as const) {
     rmSync(join(other, room, 'dist'), { recursive: true, force: true })
