@@ -62,7 +62,7 @@ export default function ContentPage({ query }: PageProps): ReactElement {
       {(self) => (
         <div className={parts.stack}>
           <Find
-            key={address}
+            key={`find ${address}`}
             address={address}
             onFind={(of) => navigate(withQuery(pathname, query, { of }), { replace: true })}
           />

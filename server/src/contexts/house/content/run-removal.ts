@@ -11,7 +11,7 @@ import {
   type MediaFiles,
   putFilesBack,
   withholdFiles,
-} from '../../base/refused-pictures/move-files.ts'
+} from '../../base/media/withheld-files.ts'
 import { refusePicture } from '../../base/refused-pictures/refused-pictures.ts'
 import { refusedPictures, withheldMedia } from '../../base/refused-pictures/tables.ts'
 import { users } from '../../identity/index.ts'

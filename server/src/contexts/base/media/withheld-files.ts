@@ -1,11 +1,5 @@
 import type { Blobs } from '../../../platform/blobs/port.ts'
-import {
-  blobKey,
-  captionsBlobKey,
-  sizeNames,
-  type VideoMime,
-  videoBlobKey,
-} from '../media/rules.ts'
+import { blobKey, captionsBlobKey, sizeNames, type VideoMime, videoBlobKey } from './rules.ts'
 
 const videoMimes: readonly VideoMime[] = ['video/mp4', 'video/quicktime', 'video/webm']
 
