@@ -6,9 +6,9 @@ import { DecisionReason, HouseDecision, HouseReport } from './calls/house-report
 import { TransparencyMonth } from './calls/reports.ts'
 import { HousePerson, WholeHousePerson } from './entities/house-person.ts'
 import { HouseRole } from './house-acts.ts'
+import { WordsRequest } from './house-words-tools.ts'
 import { ActionId, AnyId, MediaId } from './ids.ts'
 import { ReportDecision } from './report-kinds.ts'
-import { WordsRequest } from './house-words-tools.ts'
 
 /** The address that the operator's commands look after people at. */
 export const houseToolsPath = '/connect/house'
