@@ -27,7 +27,7 @@ export const foods = {
     'muffin / waffle / pancake / fruit / hot chocolate',
   ),
   pizza: kind('pizza / pizza margherita / pizza topping idea', 'pasta / bread'),
-  salad: kind('salad', 'salad dressing / avocado toast / soup'),
+  salad: kind('salad / salad idea', 'salad dressing / avocado toast / soup'),
   soup: kind('soup / ramen / minestrone / ramen bowl', 'noodle / pumpkin', { not: 'soup bowl' }),
   ramen: kind('ramen / noodle', 'soup / sushi / shrimp noodle', { not: 'shrimp noodle' }),
   sushi: kind('sushi / maki roll / maki', 'ramen / noodle'),

@@ -22,7 +22,7 @@ export const kindsOutside = {
   ),
   wreath: kind('wreath', 'front door / eucalyptus / christmas'),
   sunset: place('sunset / dusk / last light / low sun', 'sea / evening sea / lake / field'),
-  beach: place('beach / shore / coast', 'sea / surfboard / pool / parasol'),
+  beach: place('beach / beach day / shore / coast', 'sea / surfboard / pool / parasol'),
   mountain: place(
     'mountain / mountain ridge / ridge / mount fuji',
     'lake / hill / canyon / mountain lake',

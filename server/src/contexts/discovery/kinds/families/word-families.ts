@@ -114,6 +114,7 @@ stew, casserole
 bread, loaf
 cookie, biscuit
 cake, gateau
+cupcake, muffin
 pasta, spaghetti, noodle
 breakfast, brunch
 dinner, supper
