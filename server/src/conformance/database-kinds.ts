@@ -70,8 +70,8 @@ const { TEST_DATABASES: wanted } = process.env
 const onAll = wanted === 'all'
 
 /**
- * True for one in ten files, which stay on PGlite for good. Its tests take two to four times the time, and
- * end-to-end tests run on nothing else.
+ * True for the one file in ten that runs on PGlite, where tests take half as much processor time again. All
+ * end-to-end tests run on it.
  */
 const isOnMemory = (file: string): boolean => {
   const sum = [...basename(file)].reduce((at, letter) => at + (letter.codePointAt(0) ?? 0), 0)
