@@ -9,7 +9,7 @@ const apart = filesApart(parts)
 const ofNode = [
   '{server,demo}/src/**/*.test.ts',
   'shared/{ads-cli,build,commands,company-cli,contracts,module-cli,ways-in}/src/**/*.test.ts',
-  // One that starts the service, and one that runs it.
+  // Both run the service.
   'shared/testing/src/{service,publish-broken-off}.test.ts',
   // The examples of documents import what has pages.
   'shared/checks/src/**/!(documented-imports).test.ts',

@@ -14,7 +14,6 @@ const long = [
   'sso',
   'searching',
   'filter-walks',
-  'picture-facts',
   'kept-runs',
   'demo-world',
 ]
