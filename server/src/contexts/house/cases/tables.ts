@@ -204,7 +204,8 @@ export const reportTables = [
   memberRows(caseEvidence, {
     owner: 'caseId',
     of: ['report_cases'],
-    leftOut: 'It repeats a thing of yours as it was when somebody reported it, until the case is over.',
+    leftOut:
+      'It repeats a thing of yours as it was when somebody reported it, until the case is over.',
     deletion: rowsStay('Evidence stays until the case is over, whoever deletes the thing.'),
     kept: ended,
   }),
