@@ -10,7 +10,7 @@ export default defineFacts({
       budget: {
         script: 170_600,
         style: 9_900,
-        document: 13_700,
+        document: 13_800,
         documentStatements: 1,
         callStatements: 7,
       },

@@ -81,26 +81,26 @@ export default defineModule({
           /* webpackChunkName: "page-notification-settings" */ './notifications/settings/page.tsx'
         ),
     ),
+    // One chunk: few people open these pages, and every document names each file of the module.
     decisions: page(
       paths.decisions,
       { title: 'Decisions', who: 'member', settings: { icon: 'eye', order: 55 } },
-      () => import(/* webpackChunkName: "page-decisions" */ './reports/decisions-page/page.tsx'),
+      () => import(/* webpackChunkName: "page-reports" */ './reports/decisions-page/page.tsx'),
     ),
     decision: page(
       paths.decision,
       { title: 'A decision' },
-      () => import(/* webpackChunkName: "page-decision" */ './reports/decision-page/page.tsx'),
+      () => import(/* webpackChunkName: "page-reports" */ './reports/decision-page/page.tsx'),
     ),
     report: page(
       paths.reportContent,
       { title: 'Report something' },
-      () => import(/* webpackChunkName: "page-report" */ './reports/report-page/page.tsx'),
+      () => import(/* webpackChunkName: "page-reports" */ './reports/report-page/page.tsx'),
     ),
     transparency: page(
       paths.transparency,
       { title: 'Reports and decisions in numbers' },
-      () =>
-        import(/* webpackChunkName: "page-transparency" */ './reports/transparency-page/page.tsx'),
+      () => import(/* webpackChunkName: "page-reports" */ './reports/transparency-page/page.tsx'),
     ),
     unsubscribe: page(
       paths.unsubscribe,

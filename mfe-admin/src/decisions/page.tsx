@@ -53,7 +53,7 @@ function Row({ row, mayUndo, onUndo }: RowProps): ReactElement {
           })}
         </span>
       </span>
-      <span className={parts.marks}>
+      <span className={parts.acts}>
         <span className={parts.mark}>{subjectWords[row.kind]()}</span>
         {mark === undefined ? null : (
           <span className={parts.mark} data-tone="warn">

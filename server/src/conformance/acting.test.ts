@@ -1,4 +1,5 @@
 import { businessProfiles } from '@tessera/contracts/calls/access'
+import { createBoard } from '@tessera/contracts/calls/boards'
 import type { Permission } from '@tessera/contracts/entities/permission'
 import { AdvertiserId, PinId, type UserId } from '@tessera/contracts/ids'
 import { describe, expect, test } from 'vitest'
@@ -119,6 +120,17 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       }
       const unknown = AdvertiserId.parse('1')
       expect(await owner.act({ advertiser_id: unknown })).toEqual(barred)
+    })
+
+    test('nobody posts in the name of a limited business, and its colleagues still read for it', async () => {
+      const { subjectId, act, person } = await granted(['CONTENT'])
+      const { db } = service().ports
+      await db.update(users).set({ limitedAt: new Date() }).where(eq(users.id, subjectId))
+      const asked = { name: 'Lamps', orbac_subject_id: subjectId }
+      expect((await person.call(createBoard, asked)).error?.code).toBe('account-limited')
+      expect((await act({ orbac_subject_id: subjectId })).ok).toBe(true)
+      await db.update(users).set({ limitedAt: null }).where(eq(users.id, subjectId))
+      expect((await person.call(createBoard, asked)).error).toBeNull()
     })
 
     test('with a business and its ad account named, an ads manager stays themself', async () => {

@@ -107,7 +107,7 @@ export default function TransparencyPage(): ReactElement {
   const query = useQuery({ ...queryOptions(client, transparency, {}), staleTime: 600_000 })
   return (
     <div className={styles.page}>
-      <div className={styles.column}>
+      <div className={`${styles.column} ${styles.wide}`}>
         <header className={styles.head}>
           <PageTitle>{words.title()}</PageTitle>
           <p className={styles.lead}>{words.lead({ brand })}</p>

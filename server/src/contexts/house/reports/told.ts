@@ -3,7 +3,7 @@ import type { ToldDecision } from '@tessera/contracts/calls/reports'
 import type { UserId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
 import { appealDays } from '@tessera/contracts/report-kinds'
-import { and, desc, eq, isNull, sql } from '../../../platform/database/sql.ts'
+import { and, desc, eq, isNull, or, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import { isSame } from '../../base/is-same.ts'
 import type { Sql } from '../../base/sql.ts'
@@ -95,7 +95,8 @@ function toldOf(
       title: evidence?.facts.title || evidence?.facts.text.slice(0, 80) || '',
       url: isThere ? (evidence?.facts.url ?? null) : null,
     },
-    decision: row.decision,
+    // People who report don't learn what happened to somebody's account.
+    decision: isOwner || row.decision === 'dismiss' ? row.decision : 'remove',
     kind: row.ground,
     reason: reasonIn(reasons, row.reason, locale),
     decided_at: row.decidedAt.toISOString(),
@@ -142,7 +143,8 @@ export async function decisionsFor(
     .where(
       and(
         sql`${caseReports.createdAt} between ${caseDecisions.openedAt} and ${caseDecisions.decidedAt}`,
-        isNull(caseDecisions.undoneAt),
+        // One that was undone within days was none; its case was decided again.
+        or(isNull(caseDecisions.undoneAt), eq(caseDecisions.appealOutcome, 'reversed')),
       ),
     )
     .orderBy(desc(caseDecisions.id))

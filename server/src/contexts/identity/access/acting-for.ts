@@ -32,10 +32,14 @@ export async function actingFor(
   db: Sql,
   viewer: { readonly id: UserId },
   options: ActingOptions,
+  /** 'publish' when the call posts something, which nobody does in the name of a limited business. */
+  does: 'publish' | 'anything' = 'anything',
 ): Promise<Acting> {
   const { orbac_subject_id: subjectId = viewer.id, advertiser_id: advertiserId } = options
   const grant = await grantOf(db, subjectId, viewer.id)
   const asSubject = mayWorkOn('content', grant)
+  if (does === 'publish' && asSubject && grant?.isLimited === true)
+    return { ok: false, code: 'account-limited' }
   const userId = asSubject ? subjectId : viewer.id
   const advertiser = advertiserId === undefined ? null : await findAdvertiser(db, advertiserId)
   if (advertiser === undefined) return barred

@@ -22,6 +22,8 @@ const leaves: Readonly<Record<Permission, Leave>> = {
 export interface Grant {
   readonly permissions: readonly Permission[]
   readonly meetsMfa: boolean
+  /** True for a business that the house limits, in whose name nobody posts. */
+  readonly isLimited?: boolean
 }
 
 /** Everybody has every right in their own account. */

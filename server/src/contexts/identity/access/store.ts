@@ -36,7 +36,11 @@ export async function grantOf(
 ): Promise<Grant | undefined> {
   if (subjectId === userId) return ownGrant
   const [row] = await db
-    .select({ permissions: businessAccess.permissions, meetsMfa: meetsMfa(userId) })
+    .select({
+      permissions: businessAccess.permissions,
+      meetsMfa: meetsMfa(userId),
+      isLimited: sql<boolean>`${users.limitedAt} is not null`,
+    })
     .from(businessAccess)
     .innerJoin(users, eq(users.id, businessAccess.subjectId))
     .where(

@@ -82,7 +82,7 @@ export async function placeForSave(
   viewer: { readonly id: UserId },
   wanted: WantedPlace & { readonly pin_id: PinId },
 ): Promise<PlaceForSave | NoPlace> {
-  const acting = await actingFor(tx, viewer, wanted)
+  const acting = await actingFor(tx, viewer, wanted, 'publish')
   if (!acting.ok) return acting
   const sectionId = wanted.section ?? null
   const given = {

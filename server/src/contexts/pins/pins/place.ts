@@ -58,7 +58,7 @@ export async function placeFor(
   viewer: { readonly id: UserId },
   wanted: WantedPlace,
 ): Promise<NewPinPlace | NoPlace> {
-  const acting = await actingFor(tx, viewer, wanted)
+  const acting = await actingFor(tx, viewer, wanted, 'publish')
   if (!acting.ok) return acting
   const sectionId = wanted.section ?? null
   const board = await lockBoard(tx, acting, wanted.board_id)
