@@ -10,13 +10,7 @@ import {
 import { sql } from '../../../platform/database/sql.ts'
 import type { Look } from '../../../platform/images/look.ts'
 import { actionId, anyId, mediaId, moment, userId } from '../columns.ts'
-import {
-  keptForEver,
-  keptUntil,
-  memberRows,
-  rowsStay,
-  serviceRows,
-} from '../table-facts/table-facts.ts'
+import { keptForEver, keptUntil, memberRows, rowsStay } from '../table-facts/table-facts.ts'
 
 const bytes = customType<{ data: Look; driverData: Uint8Array<ArrayBuffer> }>({
   dataType: () => 'bytea',
@@ -75,10 +69,24 @@ export const withheldMedia = pgTable(
   (table) => [index('withheld_media_removal').on(table.removalId)],
 )
 
+const leadsToActor = 'It leads to the person who removed a picture, and holds nothing of theirs.'
+
 /** States whose the rows of these tables are, and what happens to them. */
 export const refusedPictureTables = [
-  serviceRows(refusedPictures, keptUntil('the removal is undone')),
-  serviceRows(refusedHashes, keptUntil('the removal is undone')),
+  memberRows(refusedPictures, {
+    owner: 'removalId',
+    of: ['content_removals'],
+    leftOut: leadsToActor,
+    deletion: rowsStay('A picture stays refused, whoever removed it.'),
+    kept: keptUntil('the removal is undone'),
+  }),
+  memberRows(refusedHashes, {
+    owner: 'refusedId',
+    // They go with their picture, which stays when an account goes.
+    of: [],
+    leftOut: leadsToActor,
+    kept: keptUntil('the removal is undone'),
+  }),
   memberRows(withheldMedia, {
     owner: ['mediaId', 'portraitOf'],
     of: ['media', 'users'],

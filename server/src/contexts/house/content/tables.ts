@@ -8,7 +8,7 @@ import {
   text,
 } from '../../../platform/database/define-tables.ts'
 import { actionId, moment, userId } from '../../base/columns.ts'
-import { keptForEver, memberRows, serviceRows } from '../../base/table-facts/table-facts.ts'
+import { keptForEver, memberRows, rowsStay } from '../../base/table-facts/table-facts.ts'
 import { users } from '../../identity/index.ts'
 import type { ActorKind } from '../log/tables.ts'
 
@@ -45,7 +45,13 @@ export const contentRemovalPeople = pgTable(
 
 /** States whose the rows of these tables are, and what happens to them. */
 export const contentTables = [
-  serviceRows(contentRemovals, keptForEver('what was removed, when and why')),
+  memberRows(contentRemovals, {
+    owner: 'actorId',
+    of: ['users'],
+    leftOut: 'Acts of people who look after the product are in house_log.',
+    deletion: rowsStay('It says what was removed, and names nobody but by an id.'),
+    kept: keptForEver('what was removed, when and why'),
+  }),
   memberRows(contentRemovalPeople, {
     owner: 'userId',
     leftOut: 'What was decided about you is in house_log.',
