@@ -44,6 +44,8 @@ export const wholePerson = (over: Partial<WholeHousePerson> = {}): WholeHousePer
     day_bytes: 0,
     day_bytes_max: 50_000_000,
   },
+  agreed_terms: 0,
+  export: null,
   reports: { total: 2, open: 1 },
   ...over,
 })

@@ -32,7 +32,7 @@ import {
   type RegistryFile,
   readEntries,
 } from './contexts/releases/index.ts'
-import { startExportOf } from './contexts/whole-account/index.ts'
+import { exportStateOf, startExportOf } from './contexts/whole-account/index.ts'
 import { migrationsFolder } from './main/migrations-folder.ts'
 import { randomKeys } from './main/random-keys.ts'
 import { randomTokens } from './main/random-tokens.ts'
@@ -320,6 +320,7 @@ function memoryPorts(
     registry: releases.registry,
     releases,
     pinCountOf,
+    exportStateOf,
     startExportOf,
     registryAccounts,
     moduleFiles,

@@ -35,8 +35,8 @@ export async function fillHouse(db: Db, { people, reports }: HouseWorld): Promis
   await db.execute(sql`insert into boards (id, owner_id, name, name_key, slug, privacy, created_at)
     select n, n, 'Board', 'board', 'board', 'public', now() from generate_series(1, ${people}::int) n`)
   await db.execute(sql`insert into pins (id, origin_id, place, board_id, pinner_id, media_id, title, description,
-      method, created_at)
-    select n, n, n, 1 + n % ${people}::int, 1 + n % ${people}::int, 1, 'Pin ' || n, '', 'pinbuilder', now()
+      method, created_at, listed, rank)
+    select n, n, n, 1 + n % ${people}::int, 1 + n % ${people}::int, 1, 'Pin ' || n, '', 'pinbuilder', now(), false, 0
     from generate_series(1, ${cases}::int) n`)
   await db.execute(sql`insert into pin_reports (pin_id, user_id, reason, created_at)
     select pin, 1 + (pin * 7 + part) % ${people}::int,

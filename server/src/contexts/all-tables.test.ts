@@ -11,6 +11,7 @@ import { allDeletes } from './all-deletes.ts'
 import { handledJobs } from './all-domains.ts'
 import { allExports } from './all-exports.ts'
 import { allTables } from './all-tables.ts'
+import { allRetentions } from './base/retention/retentions.ts'
 import { tableFaults } from './base/table-facts/table-faults.ts'
 
 interface FoundTable {
@@ -65,6 +66,13 @@ test('what tables state about owners, download, deletion and time is true', () =
     deletion !== undefined && 'parts' in deletion ? deletion.parts : [],
   )
   expect([...known.parts].filter((part) => !named.includes(part))).toEqual([])
+})
+
+test('each retention is named by a table whose job obeys it, and its usual days are within its bounds', () => {
+  const named = allTables.flatMap(({ kept }) => kept?.retention ?? [])
+  expect(new Set(named)).toEqual(new Set(allRetentions))
+  for (const { name, least, usual, most } of allRetentions)
+    expect([least <= usual, usual <= most], name).toEqual([true, true])
 })
 
 test('an index whose rows come down has its nulls first, as PostgreSQL orders rows that come down', async () => {

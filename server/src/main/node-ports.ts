@@ -27,7 +27,7 @@ import {
   type RegistryEntry,
   watchedDocument,
 } from '../contexts/releases/index.ts'
-import { startExportOf } from '../contexts/whole-account/index.ts'
+import { exportStateOf, startExportOf } from '../contexts/whole-account/index.ts'
 import { publicOriginOf } from '../origins-of.ts'
 import { zipArchives } from '../platform/archives/zip.ts'
 import { undiciBackends } from '../platform/backends/undici.ts'
@@ -227,6 +227,7 @@ export function nodePorts(given: {
     releases,
     registryAccounts,
     pinCountOf,
+    exportStateOf,
     startExportOf,
     registry: releases.registry,
     shell,

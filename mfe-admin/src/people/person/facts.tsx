@@ -22,6 +22,15 @@ function countryName(country: string | null, locale: string): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
 }
 
+function exportOf({ export: asked }: WholeHousePerson, day: (moment: string) => string): string {
+  if (asked === null) return words.exportNone()
+  const { state, created_at: from, expires_at: until } = asked
+  if (state === 'ready') return words.exportReady({ from: day(from), until: day(until) })
+  return state === 'failed'
+    ? words.exportFailed({ from: day(from) })
+    : words.exportPreparing({ from: day(from) })
+}
+
 /** Facts about an account: how it logs in, what it has, and what was reported. */
 export function Facts({ person }: { readonly person: WholeHousePerson }): ReactElement {
   const { day, locale } = useWhen()
@@ -69,6 +78,8 @@ export function Facts({ person }: { readonly person: WholeHousePerson }): ReactE
       words.reports(),
       words.reportsOf({ total: number(reports.total), open: number(reports.open) }),
     ],
+    [words.terms(), words.termsOf({ version: person.agreed_terms })],
+    [words.export(), exportOf(person, day)],
     [words.id(), person.id],
   ]
   return (

@@ -5,4 +5,4 @@
  */
 
 // Downloads of accounts.
-export { startExportOf } from './exports/calls.ts'
+export { exportStateOf, startExportOf } from './exports/calls.ts'

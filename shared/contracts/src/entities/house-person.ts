@@ -78,6 +78,16 @@ export const WholeHousePerson = z.object({
     day_bytes: z.number(),
     day_bytes_max: z.number(),
   }),
+  /** The version of the terms that they agreed to; 0 for the text that comes with the product. */
+  agreed_terms: z.int(),
+  /** The download of their data that was asked for last; null without one. */
+  export: z.nullable(
+    z.object({
+      state: z.enum(['preparing', 'ready', 'failed']),
+      created_at: z.string(),
+      expires_at: z.string(),
+    }),
+  ),
   /** Reports of their pins: in all, and without a decision. */
   reports: z.object({ total: z.int(), open: z.int() }),
 })

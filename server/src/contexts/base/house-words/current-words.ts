@@ -22,7 +22,7 @@ interface LatestText {
 }
 
 /** The latest version of the terms that members have to agree to. */
-export interface MaterialTerms {
+interface MaterialTerms {
   readonly version: number
   readonly laterDays: number
   readonly changesEn: string

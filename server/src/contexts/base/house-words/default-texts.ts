@@ -1,7 +1,7 @@
 import type { HouseTextKind } from '@tessera/contracts/house-words'
 
 /** A text in both languages, as Markdown. `{brand}` stands for the product's name. */
-export interface TextBodies {
+interface TextBodies {
   readonly en: string
   readonly de: string
 }

@@ -38,8 +38,8 @@ const answerFind = answerHouse(findPeople, async ({ ports: { db } }, input) => {
   return given([...page.rows], page.bookmark)
 })
 
-const answerSee = answerHouse(seePerson, async ({ ports: { db } }, { user_id }) => {
-  const person = await wholePerson(db, user_id)
+const answerSee = answerHouse(seePerson, async ({ ports }, { user_id }) => {
+  const person = await wholePerson(ports, user_id)
   return person === undefined ? refused('not-found') : given(person)
 })
 

@@ -3,6 +3,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { alias } from '../../../platform/database/define-tables.ts'
 import { desc, eq, sql } from '../../../platform/database/sql.ts'
+import type { Ports } from '../../../ports.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
 import { uploadQuotas } from '../../base/upload-quota/tables.ts'
@@ -31,6 +32,7 @@ async function factsOf(db: Sql, id: UserId) {
     .select({
       signupSource: users.signupSource,
       country: users.country,
+      agreedTerms: users.agreedTerms,
       hasPassword: sql<boolean>`${users.passwordHash} is not null`,
       inviterId: inviters.id,
       inviterName: inviters.username,
@@ -96,12 +98,16 @@ const sessionsOf = (db: Sql, id: UserId) =>
     .limit(sessionsShown)
 
 /** Loads all that the house sees of one person. */
-export async function wholePerson(db: Sql, id: UserId): Promise<WholeHousePerson | undefined> {
-  const [person, facts, pinFacts, opened] = await Promise.all([
+export async function wholePerson(
+  { db, exportStateOf }: Pick<Ports, 'db' | 'exportStateOf'>,
+  id: UserId,
+): Promise<WholeHousePerson | undefined> {
+  const [person, facts, pinFacts, opened, asked] = await Promise.all([
     findPerson(db, id),
     factsOf(db, id),
     pinFactsOf(db, id),
     sessionsOf(db, id),
+    exportStateOf(db, id),
   ])
   if (person === undefined || facts === undefined || pinFacts === undefined) return undefined
   const { inviterId, inviterName, authenticator, phone, followers, following } = facts
@@ -135,6 +141,18 @@ export async function wholePerson(db: Sql, id: UserId): Promise<WholeHousePerson
       day_bytes: facts.dayBytes,
       day_bytes_max: limits.uploadDayBytes,
     },
+    agreed_terms: facts.agreedTerms,
+    export: asked ?? null,
     reports: { total: pinFacts.reports, open: pinFacts.open },
+  }
+}
+
+declare module '../../../ports.ts' {
+  interface Ports {
+    /** Returns the download of a member's data that was asked for last, which a later context has. */
+    readonly exportStateOf: (
+      db: Sql,
+      userId: UserId,
+    ) => Promise<NonNullable<WholeHousePerson['export']> | undefined>
   }
 }

@@ -109,7 +109,7 @@ async function answered(ports: Ports, asked: HouseRequest): Promise<Told> {
     }
     case 'see':
       return onAccount(ports, asked.account, async (userId) => {
-        const person = await wholePerson(db, userId)
+        const person = await wholePerson(ports, userId)
         return person === undefined ? refused('not-found') : given({ person })
       })
     case 'role':

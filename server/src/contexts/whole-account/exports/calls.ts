@@ -57,6 +57,18 @@ const answerGet = answerMember(getExport, async ({ ports, viewer }) =>
   given(await exportOf(ports, viewer.id)),
 )
 
+/** Returns the download of a member's data that was asked for last, for people who look after others. */
+export async function exportStateOf(db: Sql, userId: UserId) {
+  const row = await rowOf(db, userId)
+  return row === undefined
+    ? undefined
+    : {
+        state: row.state,
+        created_at: row.createdAt.toISOString(),
+        expires_at: row.expiresAt.toISOString(),
+      }
+}
+
 /**
  * Starts the download of a member's data. A start while one is prepared changes nothing, and neither does the second
  * of two simultaneous ones.
