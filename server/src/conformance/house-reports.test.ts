@@ -229,7 +229,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect((await creator.call(createBoard, { name: 'More' })).error).toBeNull()
       expect(await subjects(email)).toContain('About your appeal on Tessera')
       expect(await subjects((await selfOf(reporter)).email)).toHaveLength(3)
-      // Whoever reported doesn't learn that the account was limited.
+      // The reporter doesn't learn that the account was limited.
       expect(await reporter.done(myDecisions, {})).toMatchObject([
         { side: 'reporter', decision: 'remove', stands: false },
       ])

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { defineCommand } from '@tessera/cache'
 import { useCommand } from '@tessera/cache/react'
-import { queryOptions } from '@tessera/client'
+import { callErrorOf, queryOptions } from '@tessera/client'
 import { appealDecision, seeDecision, type ToldDecision } from '@tessera/contracts/calls/reports'
 import type { PageProps } from '@tessera/module'
 import { useUnsaved } from '@tessera/module/drafts'
 import { useShell, useTitle } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
+import { ErrorRegion } from '@tessera/ui/error-region'
 import { TextArea } from '@tessera/ui/field'
 import { PageTitle } from '@tessera/ui/page-title'
 import { Skeleton } from '@tessera/ui/skeleton'
@@ -71,7 +72,10 @@ export default function DecisionPage({
   useTitle(words.title())
   const { client, queries } = useShell()
   const options = queryOptions(client, seeDecision, { token })
-  const query = useQuery({ ...options, staleTime: 0, retry: false })
+  const query = useQuery({ ...options, staleTime: 0 })
+  const code = query.error === null ? undefined : callErrorOf(query.error)?.code
+  // A link that was cut off is no token at all.
+  const isMissing = code === 'not-found' || code === 'bad-input'
   return (
     <div className={styles.page}>
       <div className={styles.column}>
@@ -80,8 +84,16 @@ export default function DecisionPage({
             <Skeleton height={160} />
           </div>
         ) : null}
-        {query.error === null ? null : (
+        {query.error === null ? null : isMissing ? (
           <EmptyState title={words.missing()}>{words.missingWhy()}</EmptyState>
+        ) : (
+          <ErrorRegion
+            title={words.failed()}
+            busy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          >
+            {query.error.message}
+          </ErrorRegion>
         )}
         {query.data === undefined ? null : (
           <>
