@@ -26,7 +26,7 @@ export default defineFacts({
       budget: {
         script: 212_700,
         style: 10_750,
-        document: 6_750,
+        document: 6_800,
         documentStatements: 1,
         callStatements: 3,
       },
