@@ -22,12 +22,12 @@ export const decisions: Readonly<Record<ReportDecision, Decision>> = {
 }
 
 /** The outcomes of an appeal. */
-export const outcomes = ['upheld', 'reversed'] as const
+const outcomes = ['upheld', 'reversed'] as const
 
-export type Outcome = (typeof outcomes)[number]
+type Outcome = (typeof outcomes)[number]
 
 /** The outcomes of an appeal, with their labels and sentences. */
-export const appealOutcomes: Readonly<Record<Outcome, Decision>> = {
+const appealOutcomes: Readonly<Record<Outcome, Decision>> = {
   upheld: { label: words.uphold, title: words.upholdTitle, says: words.upholdSays },
   reversed: { label: words.reverse, title: words.reverseTitle, says: words.reverseSays },
 }

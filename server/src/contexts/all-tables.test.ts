@@ -11,7 +11,7 @@ import { allDeletes } from './all-deletes.ts'
 import { handledJobs } from './all-domains.ts'
 import { allExports } from './all-exports.ts'
 import { allTables } from './all-tables.ts'
-import { allRetentions } from './base/retention/retentions.ts'
+import { allRetentions } from './base/table-facts/retentions.ts'
 import { tableFaults } from './base/table-facts/table-faults.ts'
 
 interface FoundTable {

@@ -69,7 +69,7 @@ export interface PageRequest {
   readonly templates: Templates
   readonly nonce: string
   readonly experiments: Boot['experiments']
-  /** What the house says to this visitor. */
+  /** Texts, a notice and terms of the house for this visitor. */
   readonly house: Pick<BootData, 'texts' | 'notice' | 'terms'>
   readonly ask: Ask
 }

@@ -1,11 +1,7 @@
-import { z } from '@tessera/contracts/schema'
+// The roles have a file of their own, because every page loads them with its viewer.
+export { HouseRole, houseRoles } from './house-role.ts'
 
-/** The roles of people who look after the product, the one with the most rights first. */
-export const houseRoles = ['owner', 'administrator', 'moderator', 'support', 'auditor'] as const
-
-export const HouseRole = z.enum(houseRoles)
-
-export type HouseRole = z.infer<typeof HouseRole>
+import { type HouseRole, houseRoles } from './house-role.ts'
 
 const all = houseRoles
 const leaders = ['owner', 'administrator'] as const

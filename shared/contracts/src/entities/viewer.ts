@@ -1,5 +1,5 @@
 import { z } from '@tessera/contracts/schema'
-import { HouseRole } from '../house-acts.ts'
+import { HouseRole } from '../house-role.ts'
 import { UserId } from '../ids.ts'
 
 /** The person who is logged in. */

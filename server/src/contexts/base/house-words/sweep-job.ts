@@ -2,7 +2,7 @@ import { lt } from '../../../platform/database/sql.ts'
 import { defineSweep } from '../../../platform/jobs/define-job.ts'
 import { handleJob } from '../handle-job.ts'
 import { keptEdge } from '../retention/kept-days.ts'
-import { retentions } from '../retention/retentions.ts'
+import { retentions } from '../table-facts/retentions.ts'
 import { houseNotices } from './tables.ts'
 
 /** Deletes notices, once a day, some time after their end. */

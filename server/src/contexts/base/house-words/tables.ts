@@ -8,7 +8,7 @@ import {
   text,
 } from '../../../platform/database/define-tables.ts'
 import { anyId, moment } from '../columns.ts'
-import { retentions } from '../retention/retentions.ts'
+import { retentions } from '../table-facts/retentions.ts'
 import { keptForChosenDays, keptForEver, serviceRows } from '../table-facts/table-facts.ts'
 
 /** Versions of the texts of the house, from 1. Version 0 comes with the product (`default-texts.ts`). */

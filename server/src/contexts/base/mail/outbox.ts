@@ -3,7 +3,7 @@ import type { Email, Mail } from '../../../platform/mail/port.ts'
 import type { Sms, TextMessage } from '../../../platform/sms/port.ts'
 import type { Ports } from '../../../ports.ts'
 import { keptEdge } from '../retention/kept-days.ts'
-import { retentions } from '../retention/retentions.ts'
+import { retentions } from '../table-facts/retentions.ts'
 import { mailOutbox, smsOutbox } from './tables.ts'
 
 type Keeping = Pick<Ports, 'db' | 'ids' | 'clock' | 'secrets'>

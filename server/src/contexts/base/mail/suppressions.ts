@@ -13,8 +13,8 @@ import {
 } from '../../../platform/database/sql.ts'
 import type { EmailKind } from '../../../platform/mail/port.ts'
 import { keptEdge } from '../retention/kept-days.ts'
-import { retentions } from '../retention/retentions.ts'
 import type { Sql } from '../sql.ts'
+import { retentions } from '../table-facts/retentions.ts'
 import { mailSuppressions, type SuppressionReason } from './tables.ts'
 
 const day = 86_400_000

@@ -7,7 +7,7 @@ import {
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { citext, moment } from '../columns.ts'
-import { retentions } from '../retention/retentions.ts'
+import { retentions } from '../table-facts/retentions.ts'
 import { deletedBy, keptForChosenDays, memberRows, rowsStay } from '../table-facts/table-facts.ts'
 
 /** Emails that weren't sent because no mail server is configured. Their content is encrypted. */

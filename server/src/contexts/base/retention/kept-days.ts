@@ -1,6 +1,6 @@
 import { eq } from '../../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
-import { allRetentions, type Retention } from './retentions.ts'
+import { allRetentions, type Retention } from '../table-facts/retentions.ts'
 import { keptDays } from './tables.ts'
 
 const day = 86_400_000

@@ -1,6 +1,6 @@
 import { getTableConfig, type PgTable } from '../../../platform/database/define-tables.ts'
 import { getTableColumns } from '../../../platform/database/sql.ts'
-import type { Retention } from '../retention/retentions.ts'
+import type { Retention } from './retentions.ts'
 
 /** The time that rows are kept, in words, and the job that deletes them after it. */
 interface Kept {

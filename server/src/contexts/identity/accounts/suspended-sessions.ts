@@ -1,8 +1,8 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { eq, lt } from '../../../platform/database/sql.ts'
 import { keptEdge } from '../../base/retention/kept-days.ts'
-import { retentions } from '../../base/retention/retentions.ts'
 import type { Sql } from '../../base/sql.ts'
+import { retentions } from '../../base/table-facts/retentions.ts'
 import { hashOfToken } from './sessions.ts'
 import { sessions, suspendedSessions } from './tables.ts'
 

@@ -17,7 +17,7 @@ import {
 import { sql } from '../../../platform/database/sql.ts'
 import { citext, mediaId, moment, userId } from '../../base/columns.ts'
 import { media } from '../../base/media/tables.ts'
-import { retentions } from '../../base/retention/retentions.ts'
+import { retentions } from '../../base/table-facts/retentions.ts'
 import { keptForChosenDays, keptUntil, memberRows } from '../../base/table-facts/table-facts.ts'
 import { whyLeftOut } from '../../base/table-facts/why-left-out.ts'
 import { emailHash } from './email-hash.ts'

@@ -2,8 +2,8 @@ import type { DoorMode } from '@tessera/contracts/calls/house-doors'
 import { and, eq, gt, isNull, lt, sql } from '../../../platform/database/sql.ts'
 import { sha256OfText } from '../../../platform/secrets/sha256.ts'
 import { keptEdge } from '../../base/retention/kept-days.ts'
-import { retentions } from '../../base/retention/retentions.ts'
 import type { Sql } from '../../base/sql.ts'
+import { retentions } from '../../base/table-facts/retentions.ts'
 import { signUpDoors, signUpInvites } from './tables.ts'
 
 const theOne = 1

@@ -1,7 +1,7 @@
 import type { DoorMode } from '@tessera/contracts/calls/house-doors'
 import { index, integer, pgTable, text } from '../../../platform/database/define-tables.ts'
 import { anyId, moment, userId } from '../../base/columns.ts'
-import { retentions } from '../../base/retention/retentions.ts'
+import { retentions } from '../../base/table-facts/retentions.ts'
 import {
   keptForChosenDays,
   keptForEver,

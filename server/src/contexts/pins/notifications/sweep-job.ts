@@ -4,7 +4,7 @@ import { defineSweep } from '../../../platform/jobs/define-job.ts'
 import type { Ports } from '../../../ports.ts'
 import { handleJob } from '../../base/handle-job.ts'
 import { daysOf } from '../../base/retention/kept-days.ts'
-import { retentions } from '../../base/retention/retentions.ts'
+import { retentions } from '../../base/table-facts/retentions.ts'
 import { notifications } from './tables.ts'
 
 const day = 86_400_000

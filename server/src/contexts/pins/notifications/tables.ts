@@ -10,7 +10,7 @@ import {
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { moment, notificationId, userId } from '../../base/columns.ts'
-import { retentions } from '../../base/retention/retentions.ts'
+import { retentions } from '../../base/table-facts/retentions.ts'
 import { keptForChosenDays, memberRows } from '../../base/table-facts/table-facts.ts'
 import { users } from '../../identity/index.ts'
 

@@ -1,7 +1,7 @@
 import { defineSweep } from '../../../platform/jobs/define-job.ts'
 import { handleJob } from '../../base/handle-job.ts'
 import { keptEdge } from '../../base/retention/kept-days.ts'
-import { retentions } from '../../base/retention/retentions.ts'
+import { retentions } from '../../base/table-facts/retentions.ts'
 import { sweepErrors } from './error-store.ts'
 
 /** Deletes errors that were reported last long ago. */

@@ -1,7 +1,7 @@
 import type { BuildId } from '@tessera/contracts/releases/build-id'
 import { index, integer, pgTable, text } from '../../../platform/database/define-tables.ts'
 import { moment } from '../../base/columns.ts'
-import { retentions } from '../../base/retention/retentions.ts'
+import { retentions } from '../../base/table-facts/retentions.ts'
 import { keptForChosenDays, serviceRows } from '../../base/table-facts/table-facts.ts'
 
 /** The errors of each build, by the place that they come from. No row says who reported it. */

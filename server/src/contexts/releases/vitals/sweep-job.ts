@@ -1,7 +1,7 @@
 import { defineSweep } from '../../../platform/jobs/define-job.ts'
 import { handleJob } from '../../base/handle-job.ts'
 import { daysOf } from '../../base/retention/kept-days.ts'
-import { retentions } from '../../base/retention/retentions.ts'
+import { retentions } from '../../base/table-facts/retentions.ts'
 import { daysAgo } from './days-ago.ts'
 import { sweepVitals } from './store.ts'
 

@@ -8,7 +8,7 @@ import {
   smallint,
   text,
 } from '../../../platform/database/define-tables.ts'
-import { retentions } from '../../base/retention/retentions.ts'
+import { retentions } from '../../base/table-facts/retentions.ts'
 import { keptForChosenDays, serviceRows } from '../../base/table-facts/table-facts.ts'
 
 /** Counts of a day's page views with a figure in a bucket. No row is about a person. */
