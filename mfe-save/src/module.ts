@@ -84,22 +84,27 @@ export default defineModule({
     // One chunk: few people open these pages, and every document names each file of the module.
     decisions: page(
       paths.decisions,
-      { title: 'Decisions', who: 'member', settings: { icon: 'eye', order: 55 } },
+      {
+        title: 'Decisions',
+        who: 'member',
+        settings: { icon: 'eye', order: 55 },
+        chunk: 'page-reports',
+      },
       () => import(/* webpackChunkName: "page-reports" */ './reports/decisions-page/page.tsx'),
     ),
     decision: page(
       paths.decision,
-      { title: 'A decision' },
+      { title: 'A decision', chunk: 'page-reports' },
       () => import(/* webpackChunkName: "page-reports" */ './reports/decision-page/page.tsx'),
     ),
     report: page(
       paths.reportContent,
-      { title: 'Report something' },
+      { title: 'Report something', chunk: 'page-reports' },
       () => import(/* webpackChunkName: "page-reports" */ './reports/report-page/page.tsx'),
     ),
     transparency: page(
       paths.transparency,
-      { title: 'Reports and decisions in numbers' },
+      { title: 'Reports and decisions in numbers', chunk: 'page-reports' },
       () => import(/* webpackChunkName: "page-reports" */ './reports/transparency-page/page.tsx'),
     ),
     unsubscribe: page(
