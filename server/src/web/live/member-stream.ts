@@ -71,7 +71,10 @@ export function openMemberStream(ports: Ports, opening: Opening): MemberStream {
       body.write(retryText(Math.round(timings.liveRetry * (0.5 + Math.random()))))
       body.end()
     },
-    end: body.end,
+    end() {
+      order.flush()
+      body.end()
+    },
   }
 }
 
@@ -86,6 +89,11 @@ function missedFirst(write: (event: LiveEvent) => void, end: () => void) {
       if (held === undefined) write(event)
       else if (held.length < mostWaiting) held.push(event)
       else end()
+    },
+    /** Sends what is held back, before a stream ends that has not sent what its tab missed. */
+    flush() {
+      for (const event of held ?? []) write(event)
+      held = undefined
     },
     begin(missed: readonly LiveEvent[], between: () => void) {
       for (const event of missed) write(event)
