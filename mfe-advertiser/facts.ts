@@ -8,7 +8,7 @@ export default defineFacts({
       path: () => '/advertiser/',
       call: advertiserOverview,
       budget: {
-        script: 170_600,
+        script: 170_700,
         style: 9_900,
         document: 13_800,
         documentStatements: 1,

@@ -24,7 +24,7 @@ export default defineFacts({
       path: () => '/pin-builder/',
       call: pickerBoards,
       budget: {
-        script: 212_700,
+        script: 213_020,
         style: 10_750,
         document: 6_865,
         documentStatements: 1,

@@ -16,7 +16,7 @@ export default defineFacts({
       call: getPin,
       input: ({ pinId }) => ({ id: pinId }),
       budget: {
-        script: 190_070,
+        script: 190_160,
         style: 11_050,
         document: 13_000,
         documentStatements: 10,
@@ -42,7 +42,7 @@ export default defineFacts({
       call: userBoards,
       input: ({ ownerId }) => ({ user_id: ownerId }),
       budget: {
-        script: 207_960,
+        script: 208_050,
         style: 12_350,
         document: 12_200,
         documentStatements: 4,

@@ -20,7 +20,7 @@ export default defineFacts({
       path: () => '/',
       call: homeFeed,
       budget: {
-        script: 169_500,
+        script: 169_570,
         style: 9_050,
         document: 12_750,
         documentStatements: 3,
@@ -32,7 +32,7 @@ export default defineFacts({
       path: () => '/',
       call: homeFeed,
       budget: {
-        script: 169_500,
+        script: 169_570,
         style: 9_050,
         document: 11_600,
         documentStatements: 5,
@@ -45,7 +45,7 @@ export default defineFacts({
       call: searchPins,
       input: () => ({ query: 'lamp' }),
       budget: {
-        script: 177_450,
+        script: 177_530,
         style: 9_850,
         document: 10_250,
         documentStatements: 4,
@@ -58,7 +58,7 @@ export default defineFacts({
       call: searchPins,
       input: () => ({ query: 'lamp', scope: 'buyable_pins' }),
       budget: {
-        script: 177_450,
+        script: 177_530,
         style: 9_850,
         document: 9_250,
         documentStatements: 8,
@@ -70,7 +70,7 @@ export default defineFacts({
       path: () => '/saved-for-later/',
       call: getKeptProducts,
       budget: {
-        script: 161_650,
+        script: 161_760,
         style: 7_900,
         document: 8_900,
         documentStatements: 1,
