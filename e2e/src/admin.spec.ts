@@ -1,47 +1,8 @@
-import { join } from 'node:path'
-import { root } from '@tessera/commands/root'
-import { runProgram } from '@tessera/commands/run-program'
-import { z } from '@tessera/contracts/schema'
 import { askService } from './ask-service.ts'
-import { shownCode } from './authenticator.ts'
-import { newAccount, signUpByCall, signUpVerified } from './new-account.ts'
-import { post } from './person.ts'
-import { dataFolder, productOrigin } from './product.ts'
-import { expect, type Page, test } from './test.ts'
-
-/** Makes an account an owner, with the key of the tests' service. */
-async function makeOwner(email: string): Promise<void> {
-  const script = join(root, 'server/src/main/operator-proof.ts')
-  const made = await runProgram(process.execPath, [script, productOrigin], { DATA_DIR: dataFolder })
-  const response = await fetch(new URL('/connect/house', productOrigin), {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${made.printed.trim()}` },
-    body: JSON.stringify({ do: 'role', account: email, role: 'owner', reason: 'The first hour' }),
-  })
-  expect([response.status, await response.text()]).toEqual([200, expect.any(String)])
-}
-
-const Envelope = z.object({
-  resource_response: z.object({
-    error: z.nullable(z.object({ data: z.object({ mfa_challenge: z.string() }) })),
-  }),
-})
-
-/** Creates an owner with an authenticator, who has logged in by it. Returns the recovery codes. */
-async function newOwner(page: Page): Promise<readonly string[]> {
-  const { email, password } = await signUpVerified(page)
-  const factor = '/v3/users/security/authenticator'
-  const { secret = '' } = await askService(page, `${factor}/start/`, {})
-  const set = await askService(page, `${factor}/finish/`, { code: shownCode(secret, -1) })
-  await makeOwner(email)
-  await page.context().clearCookies({ name: '__Host-session' })
-  const logIn = (data: object) => post(page, '/resource/UserSessionResource/create/', data)
-  const asked = await logIn({ username_or_email: email, password })
-  const { error } = z.parse(Envelope, await asked.json()).resource_response
-  const answer = await logIn({ ...error?.data, mfa_token: shownCode(secret) })
-  expect(answer.status()).toBe(200)
-  return z.parse(z.array(z.string()), set.recovery_codes)
-}
+import { newAccount, signUpByCall } from './new-account.ts'
+import { newKeeper } from './new-keeper.ts'
+import { productOrigin } from './product.ts'
+import { expect, test } from './test.ts'
 
 test('an owner suspends a person with a reason, whose tab learns of it, and lifts it; both are in the log', async ({
   page,
@@ -49,7 +10,7 @@ test('an owner suspends a person with a reason, whose tab learns of it, and lift
 }) => {
   const theirs = await (await browser.newContext()).newPage()
   const { email } = await newAccount(theirs)
-  const [first = '', second = ''] = await newOwner(page)
+  const [first = '', second = ''] = await newKeeper(page, 'owner')
 
   await page.goto('/')
   await page.getByRole('button', { name: 'Your account' }).click()
@@ -102,7 +63,7 @@ test('an owner removes a picture everywhere, and a person who uploads it again l
     board_id: board.id,
     image_base64: image,
   })
-  const [first = ''] = await newOwner(page)
+  const [first = ''] = await newKeeper(page, 'owner')
   await page.goto('/admin/content/')
   await page.getByLabel('Pin or picture').fill(`${productOrigin}/pin/${pin.id}/`)
   await page.keyboard.press('Enter')
