@@ -87,7 +87,7 @@ export default defineModule({
       {
         title: 'Decisions',
         who: 'member',
-        settings: { icon: 'eye', order: 55 },
+        settings: { icon: 'check', order: 55 },
         chunk: 'page-reports',
       },
       () => import(/* webpackChunkName: "page-reports" */ './reports/decisions-page/page.tsx'),
