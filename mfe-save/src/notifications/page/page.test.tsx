@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { keptDays } from '@tessera/contracts/calls/house-retention'
 import {
   countNotifications,
   getNotifications,
@@ -43,6 +44,7 @@ const follow = (id: string, name: string): Notification => ({
 function service(given: readonly Notification[]) {
   let kept = given
   return answers(
+    [keptDays, () => [{ name: 'notifications', days: 90 }]],
     [getNotifications, () => [...kept]],
     [countNotifications, () => ({ unseen_count: kept.filter(({ is_seen }) => !is_seen).length })],
     [
@@ -92,10 +94,10 @@ test('without notifications the page says what will be there', async () => {
 
 test('a list that fails to load can be loaded again', async () => {
   let fails = true
-  const { answer } = answers([
-    getNotifications,
-    () => (fails ? answerError('unexpected') : [follow('9', 'Ana')]),
-  ])
+  const { answer } = answers(
+    [keptDays, () => []],
+    [getNotifications, () => (fails ? answerError('unexpected') : [follow('9', 'Ana')])],
+  )
   testShell({ viewer: viewer(), answer }).render(<NotificationsPage />)
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 })
   fails = false

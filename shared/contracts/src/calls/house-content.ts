@@ -95,10 +95,10 @@ export const removePictures = defineCall({
 
 /** Undoes a removal: its pictures and pins are back, and are no longer refused. */
 export const undoRemoval = defineCall({
-  name: 'HouseRemovalsResource.undo',
+  name: 'HouseRemovalsResource.delete',
   summary: 'Undoes a removal of pictures.',
   method: 'POST',
-  path: '/resource/HouseRemovalsResource/undo/',
+  path: '/resource/HouseRemovalsResource/delete/',
   input: z.strictObject({ removal_id: ActionId, reason, ...presentCode }),
   output: HouseRemoval,
   errors: [...roleErrors, ...unproven, 'not-found', 'undo-gone'],
