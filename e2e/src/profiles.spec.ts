@@ -51,7 +51,7 @@ test('somebody with several business profiles can switch to those they may act f
   })
   await page.reload()
   await expect(switcher(page)).toHaveAccessibleName('Your account')
-  expect(await kept(page)).toContain('studio_lumen')
+  await expect.poll(() => kept(page)).toContain('studio_lumen')
 })
 
 test('saves go to the boards of the profile that one acts as', async ({ page }) => {
