@@ -6,12 +6,8 @@ import { productOrigin } from './src/product.ts'
 const run = process.env.E2E_RUN ?? 'e2e'
 const executablePath = process.env.CHROMIUM_PATH
 
-/**
- * Tests that restart the service, change the registry, use up what their network may call, or need the
- * embedded database: the product of the others has PostgreSQL when `npm test` runs them.
- */
+/** Tests that restart the service, change the registry, or use up what their network may call. */
 const alone = [
-  'durability',
   'canary',
   'faults',
   'many-modules',

@@ -1,6 +1,5 @@
 import { cp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { startPostgres } from '@tessera/bench/soak/soak-database'
 import { runProduct } from '@tessera/commands/product/product'
 import { controlPort, dataFolder, productPort, registryFile } from './product.ts'
 
@@ -10,11 +9,8 @@ import { controlPort, dataFolder, productPort, registryFile } from './product.ts
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   await rm(dataFolder, { recursive: true, force: true })
-  const { E2E_WORLD: world, E2E_DATABASE: kind } = process.env
-  const postgres = kind === 'PostgreSQL' ? await startPostgres() : undefined
-  // The world's rows are in its embedded database; the service adds them to PostgreSQL itself.
-  if (world !== undefined && postgres === undefined)
-    await cp(world, dataFolder, { recursive: true })
+  const world = process.env.E2E_WORLD
+  if (world !== undefined) await cp(world, dataFolder, { recursive: true })
   const product = await runProduct(
     { port: productPort, data: dataFolder, registryFile },
     () => {},
@@ -22,7 +18,6 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1',
       // One member creates a thousand boards, and all tests come from one network.
       BUDGET_FACTOR: '10',
-      ...(postgres === undefined ? {} : { DATABASE_URL: postgres.url }),
     },
   )
   const control = createServer((_, response) => {
@@ -35,7 +30,6 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   return async () => {
     control.close()
     await product.stop()
-    await postgres?.stop()
     await rm(dataFolder, { recursive: true, force: true })
   }
 }

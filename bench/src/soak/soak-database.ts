@@ -34,22 +34,6 @@ async function ended(child: ChildProcess): Promise<void> {
   await new Promise((resolve) => child.once('exit', resolve))
 }
 
-/** Starts a PostgreSQL server of its own; `stop` deletes what it holds. */
-export async function startPostgres(): Promise<{
-  readonly url: string
-  readonly stop: () => Promise<void>
-}> {
-  const server = fork(postgresProcess, { cwd: root })
-  const { url } = z.parse(z.object({ url: z.string() }), await said(server))
-  return {
-    url,
-    async stop() {
-      if (server.connected) server.disconnect()
-      await ended(server)
-    },
-  }
-}
-
 /**
  * Makes a place for a service's data; for PostgreSQL it starts a server. The embedded database can begin as
  * a copy of a data folder: creating its tables takes a start 12 s of processor time more.
@@ -57,8 +41,11 @@ export async function startPostgres(): Promise<{
 export async function newPlace(kind: DatabaseKind, world?: string): Promise<SoakPlace> {
   const folder = await mkdtemp(join(tmpdir(), 'tessera-soak-'))
   if (world !== undefined) await cp(world, folder, { recursive: true })
-  const server = kind === 'PGlite' ? undefined : await startPostgres()
-  const databaseUrl = server?.url
+  const server = kind === 'PGlite' ? undefined : fork(postgresProcess, { cwd: root })
+  const databaseUrl =
+    server === undefined
+      ? undefined
+      : z.parse(z.object({ url: z.string() }), await said(server)).url
   return {
     folder,
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
@@ -70,7 +57,8 @@ export async function newPlace(kind: DatabaseKind, world?: string): Promise<Soak
       return found
     },
     async remove() {
-      await server?.stop()
+      server?.disconnect()
+      if (server !== undefined) await ended(server)
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -36,36 +36,17 @@ interface EndToEndRun {
   readonly name: string
   readonly args: readonly string[]
   readonly port: number
-  /** Decides the database of the product. */
-  readonly environment?: Readonly<Record<string, string>>
 }
 
-/** All end-to-end tests below a folder, one after the other. */
-const wholeRun: EndToEndRun = { name: 'e2e', args: [], port: usualPort }
-
-/**
- * Returns the runs of the tests that share a product, and beside them of those that need a product of their
- * own. The first product has PostgreSQL, which takes a sixth less processor time; the second the embedded
- * database, on a copy of a data folder.
- */
-const runsBeside = (world: string): readonly EndToEndRun[] => [
-  {
-    name: 'e2e',
-    args: ['--project', 'together'],
-    port: usualPort,
-    environment: { E2E_DATABASE: 'PostgreSQL' },
-  },
-  {
-    name: 'e2e-alone',
-    args: ['--project', 'alone', '--no-deps'],
-    port: usualPort + 200,
-    environment: { E2E_WORLD: world },
-  },
+/** The tests that share a product, and beside them those that need a product of their own. */
+const runsBeside: readonly EndToEndRun[] = [
+  { name: 'e2e', args: ['--project', 'together'], port: usualPort },
+  { name: 'e2e-alone', args: ['--project', 'alone', '--no-deps'], port: usualPort + 200 },
 ]
 
 /**
  * Runs the end-to-end tests below a folder in Chromium, against the built product. With a `world`, a data
- * folder, those that restart the service or change the registry run beside the others, on a copy of it.
+ * folder, those that restart the service or change the registry run beside the others, each on a copy of it.
  */
 export async function runPlaywright(
   folder: string,
@@ -76,8 +57,8 @@ export async function runPlaywright(
   const { findChromium } = await import('@tessera/browsers/chromium')
   const options = ['--forbid-only', '--config', 'e2e/playwright.config.ts']
   const runs = await Promise.all(
-    (world === undefined ? [wholeRun] : runsBeside(world)).map(
-      ({ name, args, port, environment }) =>
+    (world === undefined ? [{ name: 'e2e', args: [], port: usualPort }] : runsBeside).map(
+      ({ name, args, port }) =>
         runReported({
           name,
           command: join(root, 'e2e/node_modules/.bin/playwright'),
@@ -86,7 +67,7 @@ export async function runPlaywright(
             CHROMIUM_PATH: findChromium(),
             E2E_RUN: name,
             E2E_PORT: String(port),
-            ...environment,
+            ...(world === undefined ? {} : { E2E_WORLD: world }),
           },
           folder,
         }),
