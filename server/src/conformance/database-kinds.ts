@@ -71,7 +71,7 @@ const onAll = wanted === 'all'
 
 /**
  * True for the one file in ten that runs on PGlite, where tests take half as much processor time again. Files
- * that run on both, and end-to-end tests that need a product for themselves, use it too.
+ * that run on both, and end-to-end tests, use it too.
  */
 const isOnMemory = (file: string): boolean => {
   const sum = [...basename(file)].reduce((at, letter) => at + (letter.codePointAt(0) ?? 0), 0)
