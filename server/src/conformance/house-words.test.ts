@@ -137,7 +137,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect((await bootOf(visitor(service()))).terms).toBeUndefined()
     })
 
-    test('a notice reaches its audience and open tabs, one at a time, until it ends or is put away', async () => {
+    test('a notice reaches its audience and open tabs, one at a time, until it ends or is dismissed', async () => {
       const person = await member(service())
       const tab = await openTab(person)
       const ends_at = new Date(Date.now() + day).toISOString()

@@ -34,7 +34,7 @@ export const ShownNotice = z.object({
 
 export type ShownNotice = z.infer<typeof ShownNotice>
 
-/** The cookie with the id of the notice that this browser put away. */
+/** The cookie that names the notice that was dismissed in this browser. */
 export const noticeCookie = 'notice'
 
 /** A version of the terms that a member has to agree to. */

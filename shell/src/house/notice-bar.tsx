@@ -7,7 +7,7 @@ import { houseWords as words } from './words.ts'
 
 const year = 365 * 24 * 60 * 60
 
-/** Remembers in this browser that a notice was put away, so that documents leave it out. */
+/** Keeps the notice that was dismissed in a cookie, so that documents no longer show it. */
 function putAway({ id }: ShownNotice): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
   document.cookie = `${noticeCookie}=${id}; Path=/; Max-Age=${year}; SameSite=Lax`

@@ -64,7 +64,7 @@ interface ShellOfViewer {
 interface ShellOverPage {
   readonly overlays: Overlays
   readonly toasts: Toasts
-  /** The notice of the house; null without one, and once it is put away. */
+  /** The notice to show; null when there is none, or when it was dismissed. */
   readonly $notice: WritableAtom<ShownNotice | null>
   /** The terms that the viewer has to agree to; null when there are none. */
   readonly $terms: WritableAtom<AskedTerms | null>

@@ -15,7 +15,7 @@ function Span({ span: { text, strong, emphasis, to } }: { readonly span: HouseSp
   return emphasis ? <em>{text}</em> : text
 }
 
-// Blocks and spans have no ids, and a text is drawn anew as a whole.
+// Spans have no ids, and never move within a text, so that their places serve as keys.
 const spansOf = (spans: readonly HouseSpan[]): ReactNode =>
   spans.map((span, at) => <Span key={`${at} ${span.text}`} span={span} />)
 
