@@ -71,6 +71,20 @@ test('offline, timeout and abort return different errors', async () => {
   expect(codes).toEqual(['offline', 'timeout', 'aborted'])
 })
 
+test('an answer that is cut off returns the error of its network', async () => {
+  const cutOff = async () =>
+    new Response(
+      new ReadableStream({
+        start: (body) => {
+          body.enqueue(new TextEncoder().encode('{"resource_'))
+          body.error(new TypeError('network error'))
+        },
+      }),
+    )
+  const result = await clientFor(cutOff).call(logOut, {})
+  expect(result).toMatchObject({ ok: false, error: { code: 'offline' } })
+})
+
 test('an aborted call returns an error that callers can ignore', async () => {
   const controller = new AbortController()
   controller.abort()

@@ -75,7 +75,10 @@ async function readAnswer<O extends Schema>(
   call: Call<Schema, O>,
   response: Response,
 ): Promise<CallResult<z.output<O>>> {
-  const answer = await response.json().catch(() => undefined)
+  const answer = await response.json().catch((thrown: unknown) => {
+    // An answer that was cut off is no answer.
+    if (Object(thrown).name !== 'SyntaxError') throw thrown
+  })
   const { safeParse } = parserNow() ?? (await loadParser())
   const envelope = safeParse(Envelope, answer)
   if (!envelope.success) return failed(transportError('unreadable-answer', response.status))

@@ -100,6 +100,9 @@ export const reachAgain = 4_000
 export const reachAgainLongest = 60_000
 /** Time that the next document of a tab sends again what the last one got no answer to. */
 export const unansweredKept = 600_000
+
+/** Time before the end of a document in which a browser may abort the document's calls. */
+export const abortedBeforeEnd = 1000
 /** First delay before an upload is tried again; it doubles each time. */
 export const uploadAgain = 1_000
 export const uploadAgainLongest = 30_000

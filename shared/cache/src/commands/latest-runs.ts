@@ -1,6 +1,6 @@
 import type { Layer } from '../entities/create-cache.ts'
 import { type Command, keyOf, type Outcome, type RunOptions } from './define-command.ts'
-import { dataOf, type Toggle } from './mutations.ts'
+import { dataOf, foundNoNetwork, type Toggle } from './mutations.ts'
 import type { RunSteps } from './run-steps.ts'
 import type { createUnanswered } from './unanswered.ts'
 
@@ -72,19 +72,20 @@ export function createLatestRuns(
     options: RunOptions,
   ): Promise<Outcome<Output>> {
     const run = begin(command, first)
-    const giveUp = () => {
+    const giveUp = (isSentAgain: boolean) => {
       run.layer.rollBack()
       // The service may have agreed to the call that was made when the document was hidden.
-      if (run.waiting.end() || run.isTaken) askAgain()
+      if (isSentAgain || run.isTaken) askAgain()
     }
     const ended = await mutations.run(
       command,
       first,
       {
         mutationFn: (sent) => sendLast(command, run, sent),
-        onError: giveUp,
+        onError: (thrown) =>
+          giveUp(foundNoNetwork(thrown) ? run.waiting.endUnreached() : run.waiting.end()),
         onSuccess(answer) {
-          if (run.isTaken) return giveUp()
+          if (run.isTaken) return giveUp(run.waiting.end())
           run.waiting.end()
           sayDone(command, run.wanted, answer)
         },

@@ -18,6 +18,14 @@ export function dataOf<Output>(result: CallResult<Output>): Output {
   return result.data
 }
 
+/** True for a call that found no network, or was ended with its document. */
+export const isUnanswered = ({ code }: CallError): boolean =>
+  code === 'offline' || code === 'aborted'
+
+/** True for a mutation that failed because no answer came. */
+export const foundNoNetwork = (thrown: unknown): boolean =>
+  thrown instanceof Refused && isUnanswered(thrown.error)
+
 /** A toggle that is under way. */
 export interface Toggle<Input> {
   /** Says what is wanted by now. */

@@ -15,6 +15,7 @@ const opened: { answer(given: Answer): Promise<void>; isWaiting(): boolean }[] =
 
 beforeEach(() => {
   sessionStorage.clear()
+  showAgain()
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -88,6 +89,7 @@ function openDocument(owner = 'ana') {
 }
 
 const leave = () => window.dispatchEvent(new Event('pagehide'))
+const showAgain = () => window.dispatchEvent(new Event('pageshow'))
 const [followed, unfollowed] = [followBoard.name, unfollowBoard.name]
 
 test('the last press is sent when the document ends, and again by the next document', async () => {
@@ -141,6 +143,44 @@ test('a press in the next document is sent after those of the previous one', asy
   expect(next.asked).toEqual([followed, unfollowed])
 })
 
+test('a press whose call the browser aborts as the document ends is left to the next document', async () => {
+  const first = openDocument()
+  void first.press(true)
+  await settle()
+  leave()
+  await first.answer(findsNone)
+  expect(openDocument().asked).toEqual([followed])
+})
+
+test('a press whose call the browser aborts just before the document ends is left to the next one', async () => {
+  const first = openDocument()
+  const outcome = first.press(true)
+  await first.answer(findsNone)
+  expect(await outcome).toMatchObject({ state: 'refused' })
+  leave()
+  expect(openDocument().asked).toEqual([followed])
+})
+
+test('a press that found no network is not sent later on, and not by a document that is shown again', async () => {
+  const first = openDocument()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const pressed = first.press(true)
+  await vi.advanceTimersByTimeAsync(0)
+  const answered = first.answer(findsNone)
+  await vi.advanceTimersByTimeAsync(1)
+  await Promise.all([pressed, answered])
+  await vi.advanceTimersByTimeAsync(timings.abortedBeforeEnd)
+  leave()
+  expect(storage()).toBeNull()
+  vi.useRealTimers()
+  void first.press(true)
+  await first.answer(findsNone)
+  leave()
+  expect(storage()).toContain(followed)
+  showAgain()
+  expect(storage()).toBeNull()
+})
+
 test('a document that is shown again leaves a press to the next document if that has taken it', async () => {
   const first = openDocument()
   const outcome = first.press(true)
@@ -149,6 +189,7 @@ test('a document that is shown again leaves a press to the next document if that
   leave()
   const next = openDocument()
   await next.answer()
+  showAgain()
   void next.press(true)
   await next.answer()
   await first.answer()
@@ -163,6 +204,7 @@ test('a document that is shown again goes on by itself if no other document has 
   void first.press(false)
   await settle()
   leave()
+  showAgain()
   await first.answer()
   await first.answer()
   expect(first.asked).toEqual([followed, `${unfollowed} outlives`, unfollowed])
@@ -177,6 +219,7 @@ test('a press after the way back counts, and what was kept of the one before it 
   await settle()
   leave()
   expect(storage()).toContain(followed)
+  showAgain()
   void first.press(false)
   expect(storage()).toBeNull()
   await first.answer()

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Client, SentRequest } from '@tessera/client'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
+import { isUnanswered } from './mutations.ts'
 import type { Owner } from './owner.ts'
 import type { Toast } from './toast.ts'
 
@@ -20,6 +21,11 @@ interface Unanswered {
   isTaken(): boolean
   /** Ends the run; returns true when its press was sent a second time. */
   end(): boolean
+  /**
+   * Ends a run whose call found no network. Browsers abort the calls of a document just before they
+   * end it, so a document that ends soon afterwards still leaves the press to the next one.
+   */
+  endUnreached(): boolean
 }
 
 /** A request of a document that ended before its answer. */
@@ -112,7 +118,7 @@ async function sendKept(kept: readonly Kept[], { client, queries, toast }: Parts
   for (const each of kept) {
     const result = await sendAgain(client, each)
     // The next document tries again.
-    if (result?.ok === false && result.error.code === 'offline') continue
+    if (result?.ok === false && isUnanswered(result.error)) continue
     drop(each.run)
     if (result?.ok !== false) continue
     const { message, messageDetail = message } = result.error
@@ -150,8 +156,22 @@ export function createUnanswered(parts: Parts) {
     if (answeredAt > 0) keepAnswered(answeredAt)
     for (const send of runs.values()) send()
   }
+  /** Sends the presses of runs that found no network a moment ago. */
+  const unreached = new Map<string, () => void>()
+  let isLeft = false
   if (typeof document !== 'undefined') {
-    addEventListener('pagehide', leave)
+    addEventListener('pagehide', () => {
+      leave()
+      for (const send of unreached.values()) send()
+      // From now on the browser aborts calls, which is no answer to a press.
+      isLeft = true
+    })
+    addEventListener('pageshow', () => {
+      isLeft = false
+      // Their presses were refused on this document.
+      for (const run of unreached.keys()) drop(run)
+      unreached.clear()
+    })
     // A phone may end a hidden document without another event.
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') leave()
@@ -169,20 +189,30 @@ export function createUnanswered(parts: Parts) {
         isKept = keep(run, sent)
       }
       const forget = () => {
-        if (isKept) drop(run)
+        if (isKept && !isLeft) drop(run)
         isKept = false
       }
-      runs.set(run, () => {
+      const sendLast = () => {
         isSent = true
         send({ call: (call, input, options) => client.call(call, input, { ...options, outlive }) })
-      })
+      }
+      const end = () => {
+        runs.delete(run)
+        forget()
+        return isSent
+      }
+      unreached.delete(run)
+      runs.set(run, sendLast)
       return {
         pressed: forget,
         isTaken: () => isKept && !readKept().some((each) => each.run === run),
-        end() {
-          runs.delete(run)
-          forget()
-          return isSent
+        end,
+        endUnreached() {
+          unreached.set(run, sendLast)
+          setTimeout(() => {
+            if (unreached.get(run) === sendLast && !isLeft) unreached.delete(run)
+          }, timings.abortedBeforeEnd)
+          return end()
         },
       }
     },
