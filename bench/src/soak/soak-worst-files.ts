@@ -7,6 +7,7 @@ import { createBulkRun, getBulkRun } from '@tessera/contracts/calls/bulk-runs'
 import { createCatalogSource, deleteCatalogSource } from '@tessera/contracts/calls/catalogs'
 import { uploadConversions } from '@tessera/contracts/calls/conversion-uploads'
 import { planFeedImport, planImport } from '@tessera/contracts/calls/imports'
+import { planRestore } from '@tessera/contracts/calls/restores'
 import { finishUpload } from '@tessera/contracts/calls/media'
 import { findPinImages } from '@tessera/contracts/calls/outside-pages'
 import { createAdAccount } from '@tessera/contracts/calls/quick-promote'
@@ -86,6 +87,8 @@ export const sends: Readonly<Record<string, Send>> = {
     await writeFile(join(site, 'feed.xml'), await readFile(file))
     await person.call(planFeedImport, { url: 'https://worst.example/feed.xml' })
   },
+  library: async (person, file) =>
+    person.call(planRestore, { upload_id: await uploaded(person, file) }),
   conversions: asConversions('conversions'),
   analysis: asConversions('analysis'),
   video: async (person, file) =>

@@ -13,6 +13,7 @@ import { pinPartsDomain } from './pin-parts/domain.ts'
 import { pinsDomain } from './pins/domain.ts'
 import { productsDomain } from './products/domain.ts'
 import { profilePinsDomain } from './profile-pins/domain.ts'
+import { restoresDomain } from './restores/domain.ts'
 import { scheduledPinsDomain } from './scheduled-pins/domain.ts'
 import { sectionsDomain } from './sections/domain.ts'
 import { uploadsDomain } from './uploads/domain.ts'
@@ -35,6 +36,7 @@ export const pinsDomains: readonly Domain[] = [
   pinsDomain,
   productsDomain,
   profilePinsDomain,
+  restoresDomain,
   scheduledPinsDomain,
   sectionsDomain,
   uploadsDomain,
