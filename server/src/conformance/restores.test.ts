@@ -171,10 +171,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         ['comments', 'no-pin'],
         ['people', 'person'],
       ])
-      const [first, second] = [
-        libraryIn(unzipSync(bytes)),
-        libraryIn(unzipSync(await downloaded(twin))),
-      ]
+      const [first, second] = [libraryIn(bytes), libraryIn(await downloaded(twin))]
       // The comment on a Pin of somebody else belongs to their Pin.
       const own = first.comments?.filter(({ text }) => text !== 'Lovely') ?? []
       expect(compareLibraries({ ...first, comments: own }, second)).toEqual([])

@@ -1,4 +1,5 @@
 import { defineCommand } from '@tessera/cache'
+import { planImport } from '@tessera/contracts/calls/imports'
 import {
   cancelRestore,
   pauseRestore,
@@ -23,3 +24,9 @@ export const cancelCommand = defineCommand(cancelRestore, { name: 'cancel-restor
 
 /** Deletes what a restore created. */
 export const undoCommand = defineCommand(undoRestore, { name: 'undo-restore', ...options })
+
+/** Plans an import of the download instead. */
+export const importCommand = defineCommand(planImport, {
+  name: 'import-instead',
+  key: ({ upload_id: id }) => id,
+})

@@ -10,10 +10,10 @@ import { words } from './words.ts'
 export function LeftOutList({ id }: { readonly id: string }): ReactElement {
   const { client } = useShell()
   const [items, setItems] = useState<readonly RestoreLeftOut[]>([])
-  const [next, setNext] = useState<number | null>(0)
+  const [next, setNext] = useState<string | null>('0')
   const [busy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  const load = async (after: number) => {
+  const load = async (after: string) => {
     setBusy(true)
     const page = await client.call(getRestoreLeftOut, { id, after })
     setBusy(false)

@@ -1,5 +1,5 @@
 import { useCommand } from '@tessera/cache/react'
-import { type Import, planImport } from '@tessera/contracts/calls/imports'
+import type { Import } from '@tessera/contracts/calls/imports'
 import type { Restore } from '@tessera/contracts/calls/restores'
 import { paths } from '@tessera/contracts/paths'
 import { useShell, useViewer } from '@tessera/module/react'
@@ -10,6 +10,7 @@ import { type ReactElement, useState } from 'react'
 import styles from '../import.module.css'
 import {
   cancelCommand,
+  importCommand,
   pauseCommand,
   resumeCommand,
   startCommand,
@@ -73,27 +74,22 @@ export function RestorePlan({
   onChanged,
   onImport,
 }: RestoreProps & { readonly onImport: (plan: Import) => void }): ReactElement {
-  const { client, $locale } = useShell()
-  const locale = $locale.get()
+  const locale = useShell().$locale.get()
   const [isPublic, setPublic] = useState(true)
-  const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const start = useCommand(startCommand)
   const cancel = useCommand(cancelCommand)
+  const instead = useCommand(importCommand)
   const { id, made_at: madeAt, public_boards: boards, upload_id: uploadId } = found
   const begin = async () => {
     const outcome = await start.run({ id, keep_public: isPublic })
     if (outcome.state === 'done') onChanged(outcome.answer)
   }
   const importInstead = async (upload: string) => {
-    setBusy(true)
-    setFault(undefined)
-    const plan = await client.call(planImport, { upload_id: upload })
-    setBusy(false)
-    if (!plan.ok) return setFault(plan.error.message)
+    const plan = await instead.run({ upload_id: upload })
+    if (plan.state !== 'done') return
     const ended = await cancel.run({ id })
     if (ended.state === 'done') onChanged(ended.answer)
-    onImport(plan.data)
+    onImport(plan.answer)
   }
   const title = madeAt === null ? words.title() : words.titleOf({ day: dayOf(madeAt, locale) })
   const past = found.past_schedules
@@ -116,17 +112,12 @@ export function RestorePlan({
             onChange={({ currentTarget }) => setPublic(currentTarget.checked)}
           />
         )}
-        {fault === undefined ? null : (
-          <p role="alert" className={styles.fault}>
-            {fault}
-          </p>
-        )}
         <div className={styles.foot}>
           <Button kind="primary" busy={start.busy} onClick={() => void begin()}>
             {words.start()}
           </Button>
           {uploadId === null ? null : (
-            <Button busy={busy} onClick={() => void importInstead(uploadId)}>
+            <Button busy={instead.busy} onClick={() => void importInstead(uploadId)}>
               {words.instead()}
             </Button>
           )}

@@ -15,7 +15,6 @@ const kinds: Readonly<Record<LibraryKind, () => string>> = {
 const whys: Readonly<Record<RestoreWhy, () => string>> = {
   person: words.whyPerson,
   'others-pins': words.whyOthersPins,
-  'others-words': words.whyOthersWords,
   'no-file': words.whyNoFile,
   'file-altered': words.whyAltered,
   'file-unreadable': words.whyUnreadable,

@@ -49,7 +49,6 @@ export const words = defineMessages({
   because: '{name}: {why}',
   whyPerson: 'belongs to another person',
   whyOthersPins: 'Pins by other people',
-  whyOthersWords: 'words of other people',
   whyNoFile: 'its file is not in the download',
   whyAltered: 'its file was changed',
   whyUnreadable: "its file isn't a picture or video that we can read",

@@ -1,6 +1,7 @@
 import type { Domain } from '../base/define-domain.ts'
 import { actionsDomain } from './actions/domain.ts'
 import { addressesDomain } from './addresses/domain.ts'
+import { boardDownloadDomain } from './board-download/domain.ts'
 import { boardNotesDomain } from './board-notes/domain.ts'
 import { boardsDomain } from './boards/domain.ts'
 import { collaboratorsDomain } from './collaborators/domain.ts'
@@ -24,6 +25,7 @@ import { websitesDomain } from './websites/domain.ts'
 export const pinsDomains: readonly Domain[] = [
   actionsDomain,
   addressesDomain,
+  boardDownloadDomain,
   boardNotesDomain,
   boardsDomain,
   collaboratorsDomain,

@@ -79,7 +79,8 @@ export const worstFiles: Readonly<Record<keyof typeof allReaders | StreamReader,
   },
   library: {
     read: asFile(allReaders.library, { now: Date.UTC(2026, 10, 1) }),
-    harmless: (n) => earlierDownload(filled('{"id":"1","originId":"1","boardId":"1","mediaId":"1"},', n)),
+    harmless: (n) =>
+      earlierDownload(filled('{"id":"1","originId":"1","boardId":"1","mediaId":"1"},', n)),
     worst: {
       'nested JSON': (n) => earlierDownload('['.repeat(n) + ']'.repeat(n)),
       'a manifest of nested JSON': (n) =>

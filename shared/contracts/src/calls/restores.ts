@@ -18,7 +18,6 @@ export const LibraryKind = z.enum([
 export const RestoreWhy = z.enum([
   'person',
   'others-pins',
-  'others-words',
   'no-file',
   'file-altered',
   'file-unreadable',
@@ -56,7 +55,7 @@ export const Restore = z.object({
   made_at: z.nullable(z.string()),
   /** The number of things in the download, by kind. */
   counts: z.array(Counted),
-  /** What the plan says won't be restored, by reason. */
+  /** The number of things that won't be restored according to the plan, by reason. */
   expected: z.array(LeftOut),
   /** The boards that were public. */
   public_boards: z.int(),
@@ -65,11 +64,11 @@ export const Restore = z.object({
   /** Rows of the download that were processed, and rows in all. */
   done: z.int(),
   total: z.int(),
-  /** What the restore created, by kind. */
+  /** The number of things that the restore created, by kind. */
   made: z.array(Counted),
   /** Things that are here from an earlier restore, or never left. */
   already_here: z.int(),
-  /** What was left out, by reason. */
+  /** The number of things that were left out, by reason. */
   left_out: z.array(LeftOut),
   /** The upload that can still be imported instead; null once the restore was started. */
   upload_id: z.nullable(z.string()),
@@ -111,9 +110,10 @@ export const getRestoreLeftOut = defineCall({
   method: 'GET',
   path: '/v3/users/restore/left-out/',
   input: z.extend(which, {
-    after: z._default(z.int().check(z.gte(0), z.lte(9_999_999)), 0),
+    /** The `next` of the page before. */
+    after: z._default(z.string().check(z.regex(/^\d{1,8}$/)), '0'),
   }),
-  output: z.object({ items: z.array(RestoreLeftOut), next: z.nullable(z.int()) }),
+  output: z.object({ items: z.array(RestoreLeftOut), next: z.nullable(z.string()) }),
   errors: ['restore-gone'],
   who: 'member',
 })

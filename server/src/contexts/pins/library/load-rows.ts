@@ -162,7 +162,10 @@ async function partsOf(db: Sql, ids: PinId[]) {
 }
 
 async function productsOf(db: Sql, ids: PinId[]) {
-  const said = await db.select().from(products).where(sql`${products.originId} = any(${sql.param(ids)}::bigint[])`)
+  const said = await db
+    .select()
+    .from(products)
+    .where(sql`${products.originId} = any(${sql.param(ids)}::bigint[])`)
   if (said.length === 0) return () => null
   const variants = await db
     .select()

@@ -33,10 +33,7 @@ const cut = (most: number) => (text: string) => [...text].slice(0, most).join(''
 
 /** Texts lose what can't be seen, and are cut where the product's own limits end. */
 const line = (most: number) =>
-  z._default(
-    z.pipe(z.string().check(z.maxLength(10_000), z.trim()), z.transform(cut(most))),
-    '',
-  )
+  z._default(z.pipe(z.string().check(z.maxLength(10_000), z.trim()), z.transform(cut(most))), '')
 const lines = (most: number) =>
   z._default(
     z.pipe(z.string().check(z.maxLength(100_000), z.trimLines()), z.transform(cut(most))),
@@ -215,7 +212,7 @@ const Listed = z.object({
 })
 
 /** The schema of each kind's rows. */
-export const rowSchemas = {
+const rowSchemas = {
   boards: Board,
   sections: Section,
   pins: Pin,
@@ -228,6 +225,27 @@ export const rowSchemas = {
 
 /** A row of a kind, as a restore reads it. */
 export type Row<Kind extends RowKind> = z.output<(typeof rowSchemas)[Kind]>
+
+const parserOf =
+  <Schema extends z.core.$ZodType>(schema: Schema) =>
+  (json: unknown): z.output<Schema> | undefined => {
+    const row = z.safeParse(schema, json)
+    return row.success ? row.data : undefined
+  }
+
+type Parsers = { readonly [Kind in RowKind]: (json: unknown) => Row<Kind> | undefined }
+
+/** Parses a row of each kind; undefined for one that doesn't fit. */
+export const rowParsers: Parsers = {
+  boards: parserOf(Board),
+  sections: parserOf(Section),
+  pins: parserOf(Pin),
+  notes: parserOf(Note),
+  comments: parserOf(Comment),
+  schedules: parserOf(Schedule),
+  kept: parserOf(Kept),
+  people: parserOf(Listed),
+}
 
 /** A row of a kind, as a download writes it. */
 export type WrittenRow<Kind extends RowKind> = z.input<(typeof rowSchemas)[Kind]>

@@ -61,7 +61,7 @@ const answerGet = answerMember(getRestore, async ({ ports, viewer }) => {
 const answerLeftOut = answerMember(getRestoreLeftOut, async ({ ports, viewer }, { id, after }) => {
   const row = await findRestore(ports.db, id)
   if (row?.userId !== viewer.id) return refused('restore-gone')
-  return given(await leftOutPage(ports.db, id, after))
+  return given(await leftOutPage(ports.db, id, Number(after)))
 })
 
 /** Stores a plan in place of an earlier one that was not started, with the download itself. */

@@ -1,4 +1,4 @@
-import { BoardId, MediaId, SectionId } from '@tessera/contracts/ids'
+import { BoardId, type MediaId, SectionId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import type { Tx } from '../../../platform/database/port.ts'
 import { and, asc, eq, inArray, isNull } from '../../../platform/database/sql.ts'

@@ -1,7 +1,7 @@
 import type { NewProductTag } from '@tessera/contracts/entities/pin-parts'
 import { type BoardId, type MediaId, PinId, type UserId } from '@tessera/contracts/ids'
-import { defineTexts } from '@tessera/contracts/messages'
 import { limits } from '@tessera/contracts/limits'
+import { defineTexts } from '@tessera/contracts/messages'
 import { languageOf } from '../../../languages/language-of.ts'
 import type { Tx } from '../../../platform/database/port.ts'
 import { and, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
@@ -266,7 +266,7 @@ async function makePin(
     sponsorId: null,
     sponsorship: 0,
     createdAt,
-    // What somebody else made stays out of feeds and searches.
+    // Feeds and searches leave out ideas that somebody else created.
     listed: !isCopy && row.is_own,
     rank: rankOf(createdAt, 0),
   })
@@ -303,9 +303,7 @@ async function shownIdeas(tx: Tx, userId: UserId, ids: readonly PinId[]): Promis
   const rows = await tx
     .selectDistinct({ id: pins.originId })
     .from(pins)
-    .where(
-      and(inArray(pins.originId, [...ids]), eq(pins.pinnerId, userId), isNull(pins.deletedAt)),
-    )
+    .where(and(inArray(pins.originId, [...ids]), eq(pins.pinnerId, userId), isNull(pins.deletedAt)))
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -313,10 +311,7 @@ async function shownIdeas(tx: Tx, userId: UserId, ids: readonly PinId[]): Promis
  * Restores pins: pictures first, each in its own step, and then all rows in one transaction. A pin that was saved
  * from somebody else is saved from their idea where it is here too; otherwise it becomes a pin of its own.
  */
-export async function makePins(
-  restoring: Restoring,
-  rows: readonly Row<'pins'>[],
-): Promise<Work> {
+export async function makePins(restoring: Restoring, rows: readonly Row<'pins'>[]): Promise<Work> {
   const { ports, row: restore } = restoring
   const before = await livePins(
     ports.db,

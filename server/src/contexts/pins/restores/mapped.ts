@@ -1,7 +1,7 @@
 import type { RestoreLeftOut } from '@tessera/contracts/calls/restores'
-import { and, eq, inArray, sql } from '../../../platform/database/sql.ts'
 import type { Archive } from '../../../platform/archives/port.ts'
 import type { Tx } from '../../../platform/database/port.ts'
+import { and, eq, inArray, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
 import type { RestoreRow } from './store.ts'

@@ -42,7 +42,12 @@ interface Made {
 
 async function download({ rows = `${board}\n`, content = {}, more = {} }: Made = {}) {
   const bytes = new Uint8Array(strToU8(`${board}\n`))
-  const part = { kind: 'boards', rows: 1, bytes: bytes.length, sha256: await sha256(bytes) } as const
+  const part = {
+    kind: 'boards',
+    rows: 1,
+    bytes: bytes.length,
+    sha256: await sha256(bytes),
+  } as const
   const name = 'library/boards-00001.jsonl'
   const manifest = manifestText({
     format: 'tessera-library',

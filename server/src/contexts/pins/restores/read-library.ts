@@ -12,7 +12,7 @@ import {
   Manifest,
   manifestName,
   type Row,
-  rowSchemas,
+  rowParsers,
 } from '../library/rows.ts'
 import { earlierFiles } from './read-earlier.ts'
 
@@ -115,15 +115,12 @@ export const rowsOf = <Kind extends LibraryPart['kind']>(
   first = 0,
   size = Number.POSITIVE_INFINITY,
 ): readonly (Row<Kind> | undefined)[] => {
-  const schema: (typeof rowSchemas)[Kind] = rowSchemas[kind]
+  const parse: (json: unknown) => Row<Kind> | undefined = rowParsers[kind]
   return text
     .split('\n')
     .filter((line) => line !== '')
     .slice(first, first + size)
-    .map((line) => {
-      const row = z.safeParse(schema, parsed(line))
-      return row.success ? row.data : undefined
-    })
+    .map((line) => parse(parsed(line)))
 }
 
 /** Adds the rows of a file to the plan. */

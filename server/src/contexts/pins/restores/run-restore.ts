@@ -15,7 +15,6 @@ import { listPeople, makeComments, makeKept, makeNotes, makeSchedules } from './
 import { makePins } from './make-pins.ts'
 import { emptyOutcome, keepMapped, type Outcome, type Restoring, type Work } from './mapped.ts'
 import { rowsOf } from './read-library.ts'
-import { DecodingIsBusy } from './store-file.ts'
 import {
   deleteFiles,
   deleteRestores,
@@ -25,6 +24,7 @@ import {
   type RestoreRow,
   restoreBlobKey,
 } from './store.ts'
+import { DecodingIsBusy } from './store-file.ts'
 import { restoreLeftOut, restores } from './tables.ts'
 import { undoSome } from './undo-restore.ts'
 

@@ -161,6 +161,6 @@ export async function leftOutPage(db: Sql, id: string, after: number) {
   const shown = rows.slice(0, most)
   return {
     items: shown.map(({ kind, name, why }) => ({ kind, name, why })),
-    next: rows.length > most ? (shown.at(-1)?.at ?? null) : null,
+    next: rows.length > most ? String(shown.at(-1)?.at ?? 0) : null,
   }
 }

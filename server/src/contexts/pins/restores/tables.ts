@@ -72,7 +72,7 @@ export const restoredThings = pgTable(
   ],
 )
 
-/** What restores left out, by name. */
+/** The things that restores left out, by name. */
 export const restoreLeftOut = pgTable(
   'restore_left_out',
   {

@@ -40,9 +40,7 @@ async function removePins(tx: Tx, ports: Ports, row: RestoreRow, ids: readonly P
   const live = await tx
     .select({ id: pins.id, boardId: pins.boardId })
     .from(pins)
-    .where(
-      and(inArray(pins.id, [...ids]), eq(pins.pinnerId, row.userId), isNull(pins.deletedAt)),
-    )
+    .where(and(inArray(pins.id, [...ids]), eq(pins.pinnerId, row.userId), isNull(pins.deletedAt)))
   for (const [boardId, onBoard] of Map.groupBy(live, (pin) => pin.boardId))
     await removeFrom(tx, ports, { row, boardId, pinIds: onBoard.map(({ id }) => id) })
 }

@@ -1,4 +1,5 @@
 import { z } from '@tessera/contracts/schema'
+import { unzipSync } from 'fflate'
 import type { RowKind } from '../rows.ts'
 
 /** A library as its download has it: the rows of each kind, as JSON. */
@@ -16,8 +17,9 @@ export interface Difference {
 const Rows = z.array(z.record(z.string(), z.unknown()))
 const decoder = new TextDecoder()
 
-/** Reads the rows of an unpacked download. */
-export function libraryIn(files: Readonly<Record<string, Uint8Array>>): LibraryJson {
+/** Reads the rows of a download. */
+export function libraryIn(zip: Uint8Array): LibraryJson {
+  const files = unzipSync(zip, { filter: ({ name }) => name.startsWith('library/') })
   const found: Partial<Record<string, Record<string, unknown>[]>> = {}
   for (const name of Object.keys(files).toSorted()) {
     const kind = /^library\/([a-z]+)-\d+\.jsonl$/.exec(name)?.[1]
@@ -60,10 +62,10 @@ function comparable(library: LibraryJson) {
   }
   const media = (file: unknown): unknown => {
     if (typeof file !== 'object' || file === null) return file
-    const known = { id: '', video: null, captions: null, captions_language: null, ...file }
+    const known = z.parse(z.record(z.string(), z.unknown()), file)
     return {
       id: number.media(known.id),
-      video: typeof known.video === 'string' ? known.video.replace(/.*\./, '') : null,
+      video: String(known.video ?? '').replace(/.*\./, ''),
       captions: known.captions !== null,
       language: known.captions_language,
     }
@@ -93,10 +95,12 @@ function comparable(library: LibraryJson) {
   }
   const pins = library.pins ?? []
   const [rankOfPin, rankOfNote] = [ranks(pins), ranks(library.notes ?? [])]
-  const boardRows = (library.boards ?? []).map(({ owner: _, others_pins: __, ...board }) => ({
-    ...board,
-    id: number.boards(board.id),
-  }))
+  const boardRows = (library.boards ?? []).map(
+    ({ owner: _, others_pins: __, cover, ...board }) => ({
+      row: { ...board, id: number.boards(board.id) },
+      cover,
+    }),
+  )
   const sectionRows = (library.sections ?? []).map((section) => ({
     ...section,
     id: number.sections(section.id),
@@ -113,7 +117,7 @@ function comparable(library: LibraryJson) {
     ...parts(pin),
   }))
   return {
-    boards: boardRows.map(({ cover, ...board }) => ({ ...board, cover: media(cover) })),
+    boards: boardRows.map(({ row, cover }) => ({ ...row, cover: media(cover) })),
     sections: sectionRows,
     pins: pinRows,
     notes: (library.notes ?? []).map((note) => ({
