@@ -24,10 +24,7 @@ import { UserId } from '@tessera/contracts/ids'
 import { unzipSync, zipSync } from 'fflate'
 import { describe, expect, test, vi } from 'vitest'
 import { users } from '../contexts/identity/accounts/tables.ts'
-import {
-  compareLibraries,
-  libraryIn,
-} from '../contexts/pins/library/testing/compare-libraries.ts'
+import { compareLibraries, libraryIn } from '../contexts/pins/library/testing/compare-libraries.ts'
 import { pins } from '../contexts/pins/pins/tables.ts'
 import { addProduct } from '../contexts/pins/products/add-product.ts'
 import { restores } from '../contexts/pins/restores/tables.ts'
@@ -148,7 +145,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await person.done(orderBoards, { board_ids: [vases.id, empty.id, lamps.id] })
       await person.done(archiveBoard, { board_id: empty.id, archived: true })
       await person.done(followUser, { user_id: (await selfOf(other)).id })
-      await db.execute(sql`update pins set place = ${brass.id}::bigint - 1 where id = ${oak.id}::bigint`)
+      await db.execute(
+        sql`update pins set place = ${brass.id}::bigint - 1 where id = ${oak.id}::bigint`,
+      )
       await db.execute(sql`update pins set created_at = now() - interval '400 days',
         place = place where board_id = ${lamps.id}::bigint`)
       return { person, other, lamps, bytes: await downloaded(person) }

@@ -42,8 +42,6 @@ const webm = joined([
   new Uint8Array([0x18, 0x53, 0x80, 0x67, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]),
 ])
 
-let boardNumber = 0
-
 /** A download of a version that had no library, with these Pins. */
 const earlierDownload = (pins: string): Uint8Array =>
   zipSync({
@@ -88,10 +86,10 @@ export const worstFiles: Readonly<Record<keyof typeof allReaders | StreamReader,
       'rows without an end': (n) => earlierDownload(filled('{},', n)),
       'Pins of boards of other people': (n) =>
         earlierDownload(
-          filled('{"id":"1","originId":"1","boardId":"2","mediaId":"1"},', n).replaceAll(
-            '"boardId":"2"',
-            () => `"boardId":"${(boardNumber += 1)}"`,
-          ),
+          Array.from(
+            { length: n / 50 },
+            (_, at) => `{"id":"1","originId":"1","boardId":"${at + 1}","mediaId":"1"},`,
+          ).join(''),
         ),
       'many small files': (n) =>
         zipSync(
