@@ -28,7 +28,7 @@ async function each(count: number, work: (at: number) => Promise<unknown>): Prom
 }
 
 /** A library that is made by calls. */
-export interface WantedLibrary {
+interface WantedLibrary {
   readonly pins: number
   readonly pictures: number
   /** Writes a picture by its number, and returns its path. */

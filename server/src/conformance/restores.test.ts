@@ -1,4 +1,4 @@
-import { getExport, startExport } from '@tessera/contracts/calls/account-export'
+import { boardFilePath, getExport, startExport } from '@tessera/contracts/calls/account-export'
 import { createNote } from '@tessera/contracts/calls/board-notes'
 import { archiveBoard, orderBoards, updateBoard, userBoards } from '@tessera/contracts/calls/boards'
 import { createComment } from '@tessera/contracts/calls/comments'
@@ -53,7 +53,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
           expect(file.state).toBe('ready')
           return file
         },
-        { timeout: 20_000, interval: 30 },
+        { timeout: 30_000, interval: 100 },
       )
       return new Uint8Array(await (await person.send(url ?? '')).arrayBuffer())
     }
@@ -67,7 +67,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
             throw new Error('It still runs.')
           return found
         },
-        { timeout: 30_000, interval: 30 },
+        { timeout: 30_000, interval: 100 },
       )
     const restored = async (person: Person, bytes: Uint8Array<ArrayBuffer>) => {
       const plan = await planned(person, bytes)
@@ -190,6 +190,25 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await ended(twin)).toMatchObject({ state: 'undone', made: [] })
       expect(await countOf(twin)).toBe(0)
       expect(await twin.done(userBoards, { user_id: (await selfOf(twin)).id })).toEqual([])
+    }, 90_000)
+
+    test('a board is downloaded whole by its owner, with notes that they may read, and by nobody else', async () => {
+      const [person, other] = [await member(service()), await member(service())]
+      const board = await boardOf(person, 'Lamps')
+      const link = 'https://oak.example/'
+      await made(person, board, { title: 'Oak', link, description: '=1+1' })
+      await made(person, board, { title: 'Brass', color: '#123456' })
+      const path = `${boardFilePath}${board.id}/`
+      expect((await other.send(path)).status).toBe(404)
+      const answer = await person.send(path)
+      expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox")
+      const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+      const text = (name: string) => new TextDecoder().decode(files[name])
+      expect(Object.keys(files).filter((name) => name.startsWith('pictures/'))).toHaveLength(2)
+      expect(text('board.csv').split('\r\n')).toHaveLength(4)
+      expect(text('board.csv')).toContain("Oak,'=1+1,https://oak.example/")
+      expect(text('bookmarks.html')).toContain(`HREF="${link}"`)
+      expect(text('board.html').match(/src="data:image\/webp/g)).toHaveLength(2)
     })
 
     test('a picture that was changed or lies about its type is left out by name, and another account reaches no restore', async () => {

@@ -21,7 +21,7 @@ import { kindText, whyText } from './texts.ts'
 import { words } from './words.ts'
 
 /** A restore, and what shows a later state of it. */
-export interface RestoreProps {
+interface RestoreProps {
   readonly found: Restore
   readonly onChanged: (found: Restore) => void
 }

@@ -10,7 +10,7 @@ import { addMedia, type MediaRow } from './store.ts'
 import { deletePicture, type PictureOwner, pictureFields, storePicture } from './store-picture.ts'
 
 /** A video that was read, with the bytes of its poster. */
-export interface NewVideoFile {
+interface NewVideoFile {
   readonly file: UploadedFile
   readonly video: VideoFacts
   readonly erasures: readonly Erasure[]

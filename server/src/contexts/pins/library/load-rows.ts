@@ -27,7 +27,7 @@ import { boardFollows, follows } from '../users/tables.ts'
 import type { RowKind, WrittenRow } from './rows.ts'
 
 /** Some rows of one kind. */
-export type LoadedRows = {
+type LoadedRows = {
   readonly [Kind in RowKind]: { readonly kind: Kind; readonly rows: readonly WrittenRow<Kind>[] }
 }[RowKind]
 

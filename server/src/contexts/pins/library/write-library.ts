@@ -6,7 +6,7 @@ import { libraryRows } from './load-rows.ts'
 import { type LibraryContent, type LibraryPart, libraryVersion, manifestName } from './rows.ts'
 
 /** A file of a library. */
-export interface LibraryFile {
+interface LibraryFile {
   readonly name: string
   readonly input: Uint8Array<ArrayBuffer>
 }

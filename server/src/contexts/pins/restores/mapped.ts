@@ -5,7 +5,7 @@ import { and, eq, inArray, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
 import type { RestoreRow } from './store.ts'
-import { type MappedKind, restoredThings, restores } from './tables.ts'
+import { type MappedKind, restoredThings } from './tables.ts'
 
 /** A restore at work: its row, and the download it reads. */
 export interface Restoring {
@@ -73,10 +73,6 @@ export async function keepMapped(
       set: { newId: sql`excluded.new_id`, restoreId: sql`excluded.restore_id` },
     })
 }
-
-/** True while a restore runs. */
-export const isRunning = async (db: Sql, id: string): Promise<boolean> =>
-  (await db.$count(restores, and(eq(restores.id, id), eq(restores.state, 'running')))) > 0
 
 /** Returns the earlier of a time in a download and now: nothing is restored from the future. */
 export const notLater = (time: Date, now: Date): Date => (time < now ? time : now)

@@ -47,7 +47,7 @@ const Notes = z.array(z.object({ id: anyId, boardId: anyId, title: text, text, c
 const Comments = z.array(z.object({ id: anyId, pinId: maybe, text, createdAt: text }))
 
 /** The rows of a download of a version that had no library, as files of one. */
-export interface EarlierFiles {
+interface EarlierFiles {
   readonly library: string
   readonly parts: readonly LibraryPart[]
   readonly texts: readonly string[]

@@ -36,7 +36,7 @@ export interface ReadLibrary {
 }
 
 /** A refusal to restore a file. */
-export interface UnfitLibrary {
+interface UnfitLibrary {
   readonly ok: false
   readonly code: Extract<
     ErrorCode,

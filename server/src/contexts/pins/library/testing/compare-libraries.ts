@@ -3,10 +3,10 @@ import { unzipSync } from 'fflate'
 import type { RowKind } from '../rows.ts'
 
 /** A library as its download has it: the rows of each kind, as JSON. */
-export type LibraryJson = Partial<Record<RowKind, readonly Record<string, unknown>[]>>
+type LibraryJson = Partial<Record<RowKind, readonly Record<string, unknown>[]>>
 
 /** A difference between two libraries. */
-export interface Difference {
+interface Difference {
   readonly kind: RowKind
   readonly at: number
   readonly field: string
