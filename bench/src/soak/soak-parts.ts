@@ -194,6 +194,12 @@ export const soakParts = [
     isApart: true,
   },
   {
+    flag: '--restore',
+    does: 'a library of 2,000 pins (PINS) downloaded and restored into another product that is killed twice (KILLS)',
+    minutes: 8,
+    isApart: true,
+  },
+  {
     flag: '--stock',
     does: 'a module built by Vite, webpack and Rspack with their own plugins, and each of its scripts changed',
     minutes: 10,

@@ -25,6 +25,7 @@ import { soakProxy } from './soak-proxy.ts'
 import { soakReaders } from './soak-readers.ts'
 import { soakReplicas } from './soak-replicas.ts'
 import { soakReports } from './soak-reports.ts'
+import { soakRestore } from './soak-restore.ts'
 import { soakSettings } from './soak-settings.ts'
 import { skipsIn } from './soak-skips.ts'
 import { soakStock } from './soak-stock.ts'
@@ -69,6 +70,7 @@ const runs: Readonly<Record<SoakFlag, () => Promise<boolean>>> = {
   '--letters': soakLetters,
   '--tracing': soakTracing,
   '--move': soakMove,
+  '--restore': soakRestore,
   '--stock': soakStock,
   '--builds': () => soakBuilds(flags.values.get('--release')?.[0]),
   '--mutations': () => {

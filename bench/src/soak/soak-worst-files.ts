@@ -10,6 +10,7 @@ import { planFeedImport, planImport } from '@tessera/contracts/calls/imports'
 import { finishUpload } from '@tessera/contracts/calls/media'
 import { findPinImages } from '@tessera/contracts/calls/outside-pages'
 import { createAdAccount } from '@tessera/contracts/calls/quick-promote'
+import { planRestore } from '@tessera/contracts/calls/restores'
 import { claimWebsite } from '@tessera/contracts/calls/websites'
 import { z } from '@tessera/contracts/schema'
 import type { Caller } from './soak-caller.ts'
@@ -86,6 +87,8 @@ export const sends: Readonly<Record<string, Send>> = {
     await writeFile(join(site, 'feed.xml'), await readFile(file))
     await person.call(planFeedImport, { url: 'https://worst.example/feed.xml' })
   },
+  library: async (person, file) =>
+    person.call(planRestore, { upload_id: await uploaded(person, file) }),
   conversions: asConversions('conversions'),
   analysis: asConversions('analysis'),
   video: async (person, file) =>

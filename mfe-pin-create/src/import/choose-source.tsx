@@ -1,4 +1,5 @@
 import { type Import, planFeedImport, planImport } from '@tessera/contracts/calls/imports'
+import { planRestore, type Restore } from '@tessera/contracts/calls/restores'
 import type { CallResult } from '@tessera/contracts/errors/call-error'
 import { limits } from '@tessera/contracts/limits'
 import { useShell } from '@tessera/module/react'
@@ -29,15 +30,25 @@ const zipFolder = (files: readonly File[]): Promise<Blob> =>
 
 const size = String(limits.uploadMaxBytes / 1_048_576)
 
+const librarySize = String(limits.libraryMaxBytes / 1_000_000_000)
+
+/** The plan of a file: an import, or a restore of one's own download. */
+type Planned =
+  | { readonly kind: 'import'; readonly plan: Import }
+  | { readonly kind: 'restore'; readonly plan: Restore }
+
 interface ChooseProps {
-  readonly onPlanned: (plan: Import) => void
+  readonly onPlanned: (planned: Planned) => void
 }
+
+const asImport = (result: CallResult<Import>): CallResult<Planned> =>
+  result.ok ? { ...result, data: { kind: 'import', plan: result.data } } : result
 
 /** Plans from a source; keeps what is under way and the fault of the last one. */
 function usePlan(onPlanned: ChooseProps['onPlanned']) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
-  const plan = async (ask: () => Promise<CallResult<Import> | undefined>) => {
+  const plan = async (ask: () => Promise<CallResult<Planned> | undefined>) => {
     setBusy(true)
     setFault(undefined)
     const result = await ask()
@@ -91,13 +102,23 @@ function ChooseFiles({ label, isFolder = false, onPlanned }: FilesProps): ReactE
   const { busy, fault, setFault, plan } = usePlan(onPlanned)
   const { client } = useShell()
   const upload = useSending()
+  /** Plans a restore of the person's own download; anything else is planned as an import. */
+  const planSent = async (uploadId: string, signal: AbortSignal, mayRestore: boolean) => {
+    const sent = { upload_id: uploadId }
+    const restore = mayRestore ? await client.call(planRestore, sent, { signal }) : undefined
+    if (restore?.ok === true)
+      return { ...restore, data: { kind: 'restore' as const, plan: restore.data } }
+    if (restore !== undefined && restore.error.code !== 'restore-not-ours') return restore
+    return asImport(await client.call(planImport, sent, { signal }))
+  }
   const send = (file: File) => {
+    const mayRestore = !isFolder && /\.zip$/i.test(file.name)
     if (file.size === 0) return setFault(words.emptyFile())
-    if (file.size > limits.uploadMaxBytes) return setFault(words.tooLarge({ size }))
+    if (!mayRestore && file.size > limits.uploadMaxBytes) return setFault(words.tooLarge({ size }))
+    if (file.size > limits.libraryMaxBytes)
+      return setFault(words.libraryTooLarge({ size: librarySize }))
     return void plan(() =>
-      upload.send(file, (uploadId, signal) =>
-        client.call(planImport, { upload_id: uploadId }, { signal }),
-      ),
+      upload.send<Planned>(file, (uploadId, signal) => planSent(uploadId, signal, mayRestore)),
     )
   }
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -142,7 +163,7 @@ function ChooseFeed({ onPlanned }: ChooseProps): ReactElement {
   const { busy, fault, setFault, plan } = usePlan(onPlanned)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void plan(() => client.call(planFeedImport, { url }))
+    void plan(async () => asImport(await client.call(planFeedImport, { url })))
   }
   return (
     <form noValidate className={styles.form} onSubmit={submit}>

@@ -8,6 +8,13 @@ import {
   startImport,
   undoImport,
 } from '@tessera/contracts/calls/imports'
+import {
+  getRestore,
+  getRestoreLeftOut,
+  planRestore,
+  type Restore,
+  startRestore,
+} from '@tessera/contracts/calls/restores'
 import type { SendOptions } from '@tessera/module/uploads/send-resumably'
 import { answerError, answers } from '@tessera/testing/answers'
 import { viewer } from '@tessera/testing/fixtures'
@@ -49,6 +56,7 @@ test('a file is planned, imported with its choice, and undone', async () => {
   const done = found({ state: 'done', made: 2, undo_until: '2026-12-25T12:00:00Z' })
   const { asked, answer } = answers(
     [getImport, () => now],
+    [getRestore, () => null],
     [planImport, () => found()],
     [
       startImport,
@@ -84,6 +92,7 @@ test('a feed that is none says so at its field, and a plan is cancelled', async 
     viewer: viewer(),
     ...answers(
       [getImport, () => null],
+      [getRestore, () => null],
       [
         planFeedImport,
         (asked) => (asked.url === 'wrong.example' ? answerError('feed-unreadable') : found()),
@@ -112,16 +121,23 @@ test('a file that is too large is not sent, and failed Pins are named', async ()
       { name: 'Chair', why: 'image-unreadable' },
     ],
   })
-  const { render } = testShell({ viewer: viewer(), ...answers([getImport, () => failed]) })
+  const { render } = testShell({
+    viewer: viewer(),
+    ...answers([getImport, () => failed], [getRestore, () => null]),
+  })
   const { container } = render(<ImportPage />)
   expect(await screen.findByText("Lamp: its page or picture couldn't be loaded")).toBeDefined()
   expect(screen.getByText("Chair: can't be read")).toBeDefined()
   const input = container.querySelector<HTMLInputElement>('input[accept]')
   if (input === null) throw new Error('There is no file input.')
-  const large = new File(['x'], 'large.zip')
+  const large = new File(['x'], 'large.html')
   Object.defineProperty(large, 'size', { value: 201 * 1_048_576 })
   await userEvent.upload(input, large)
   expect(await screen.findByText(/more than 200 MB/)).toBeDefined()
+  const download = new File(['x'], 'large.zip')
+  Object.defineProperty(download, 'size', { value: 2_300_000_000 })
+  await userEvent.upload(input, download)
+  expect(await screen.findByText(/more than 2.2 GB/)).toBeDefined()
 })
 
 test('a file on its way shows what has arrived, waits without a network, and can be called off', async () => {
@@ -132,7 +148,10 @@ test('a file on its way shows what has arrived, waits without a network, and can
       options.signal.addEventListener('abort', () => resolve({ ok: false, error: aborted }))
     })
   })
-  const { render } = testShell({ viewer: viewer(), ...answers([getImport, () => null]) })
+  const { render } = testShell({
+    viewer: viewer(),
+    ...answers([getImport, () => null], [getRestore, () => null]),
+  })
   const { container } = render(<ImportPage />)
   await screen.findByRole('button', { name: 'Choose a file' })
   const input = container.querySelector<HTMLInputElement>('input[accept]')
@@ -153,6 +172,7 @@ test('a plan whose answer is lost is asked for again, and another fault is said'
     viewer: viewer(),
     ...answers(
       [getImport, () => null],
+      [getRestore, () => null],
       [
         planImport,
         ({ upload_id: id }) => {
@@ -172,4 +192,67 @@ test('a plan whose answer is lost is asked for again, and another fault is said'
   window.dispatchEvent(new Event('online'))
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', expect.any(String))
   expect(asks).toBe(2)
+})
+
+const restore = (over: Partial<Restore> = {}): Restore => ({
+  id: 'r',
+  state: 'planned',
+  made_at: '2026-11-01T00:00:00Z',
+  counts: [{ kind: 'pins', count: 20_067 }],
+  expected: [{ why: 'person', count: 3 }],
+  public_boards: 2,
+  past_schedules: 1,
+  done: 0,
+  total: 20_100,
+  made: [],
+  already_here: 0,
+  left_out: [],
+  upload_id: uploadId,
+  undo_until: null,
+  ...over,
+})
+
+test("the person's own download offers its restore, which says by name what was left out", async () => {
+  let now: Restore | null = null
+  const done = restore({
+    state: 'done',
+    made: [{ kind: 'pins', count: 20_066 }],
+    left_out: [{ why: 'file-altered', count: 1 }],
+    undo_until: '2026-12-25T12:00:00Z',
+  })
+  const { asked, answer } = answers(
+    [getImport, () => null],
+    [getRestore, () => now],
+    [planRestore, () => restore()],
+    [
+      startRestore,
+      () => {
+        now = done
+        return restore({ state: 'running', done: 25 })
+      },
+    ],
+    [
+      getRestoreLeftOut,
+      () => ({
+        items: [{ kind: 'pins' as const, name: 'Oak', why: 'file-altered' as const }],
+        next: null,
+      }),
+    ],
+  )
+  const { render } = testShell({ viewer: viewer(), answer })
+  const { container } = render(<ImportPage />)
+  await screen.findByRole('button', { name: 'Choose a file' })
+  const input = container.querySelector<HTMLInputElement>('input[accept]')
+  if (input === null) throw new Error('There is no file input.')
+  await userEvent.upload(input, new File(['PK'], 'data.zip'))
+  expect(await screen.findByText('Pins: 20,067')).toBeDefined()
+  expect(screen.getByText('Belongs to another person: 3')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Import as new Pins instead' })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Restore your library' }))
+  expect(await screen.findByRole('progressbar', { name: 'Restoring your library' })).toBeDefined()
+  expect(asked).toContainEqual({ call: startRestore.name, input: { id: 'r', keep_public: true } })
+  expect(await screen.findByText('Pins: 20,066', {}, { timeout: 5_000 })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Show what was not restored' }))
+  expect(await screen.findByText('Oak: its file was changed')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Undo the restore' })).toBeDefined()
 })

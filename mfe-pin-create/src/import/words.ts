@@ -15,6 +15,8 @@ export const words = defineMessages({
   chooseFolder: 'Choose a folder',
   atMost: 'Up to {size} MB at a time.',
   tooLarge: "That's more than {size} MB. Split it into smaller parts.",
+  libraryTooLarge:
+    "That's more than {size} GB, the most that a download of your data can have. Choose it as it was downloaded.",
   noPictures: 'There are no pictures in this folder. Choose another one.',
   folderFailed: "We couldn't read this folder. Choose it again.",
   emptyFile: 'This file is empty. Choose another one.',

@@ -74,7 +74,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(
         names.filter(
           (name) =>
-            !/^(index\.html|data\/(tables\/[a-z_]+|[a-zA-Z]+)\.json|pictures\/\d+\.webp)$/.test(
+            !/^(index\.html|data\/(tables\/[a-z_]+|[a-zA-Z]+)\.json|library\/(manifest\.json|[a-z]+-\d{5}\.jsonl)|pictures\/\d+\.webp)$/.test(
               name,
             ),
         ),

@@ -123,6 +123,10 @@ for (const { kind, open } of racingDatabase)
       const person = await member(service())
       expect((await begin(person, limits.uploadMaxBytes)).status).toBe(201)
       expect((await begin(person, limits.uploadMaxBytes + 1)).status).toBe(413)
+      // A download that is restored may be larger.
+      const library = { 'Upload-Metadata': 'filename YQ==,purpose bGlicmFyeQ==' }
+      expect((await begin(person, limits.uploadMaxBytes + 1, library)).status).toBe(201)
+      expect((await begin(person, limits.libraryMaxBytes + 1, library)).status).toBe(413)
       expect((await begin(person, 0)).status).toBe(400)
       const asked = await person.send(resumablePath, { method: 'OPTIONS' })
       expect(asked.headers.get('Tus-Max-Size')).toBe('209715200')

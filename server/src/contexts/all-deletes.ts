@@ -9,6 +9,7 @@ import { phoneDeletes } from './identity/second-factor/deletes.ts'
 import { usernameDeletes } from './identity/usernames/deletes.ts'
 import { importDeletes } from './pins/imports/deletes.ts'
 import { pinDeletes, pinReportDeletes } from './pins/pins/deletes.ts'
+import { restoreDeletes } from './pins/restores/deletes.ts'
 import { scheduledPinDeletes } from './pins/scheduled-pins/deletes.ts'
 import { uploadDeletes } from './pins/uploads/deletes.ts'
 import { followDeletes } from './pins/users/deletes.ts'
@@ -24,6 +25,7 @@ export const allDeletes: readonly DeletedPart[] = [
   ...exportDeletes,
   ...scheduledPinDeletes,
   ...importDeletes,
+  ...restoreDeletes,
   ...pinReportDeletes,
   ...caseReportDeletes,
   ...catalogDeletes,

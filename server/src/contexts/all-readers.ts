@@ -9,11 +9,13 @@ import { sitePagesReader } from './discovery/catalogs/website/site-pages-reader.
 import { importFeedReader } from './pins/imports/feed-reader.ts'
 import { importFileReader } from './pins/imports/read-source.ts'
 import { captionsReader } from './pins/pin-parts/captions-reader.ts'
+import { libraryReader } from './pins/restores/read-library.ts'
 
 /** All that reads what somebody sent, as the threads of readers know it. Each has a worst file in the tests. */
 export const allReaders = {
   'import-file': importFileReader,
   'import-feed': importFeedReader,
+  library: libraryReader,
   conversions: conversionsReader,
   analysis: analysisReader,
   video: videoReader,

@@ -183,6 +183,17 @@ export const importTextMaxBytes = 20 * 1024 * 1024
 export const importPictureMaxBytes = 20 * 1024 * 1024
 /** Number of left-out things that a dry run names. */
 export const importLeftOutShown = 50
+// Restores of one's own download
+/** Max bytes of a download that is uploaded to be restored. */
+export const libraryMaxBytes = 2_200_000_000
+/** Max bytes of a download when unpacked. */
+export const libraryUnpackedMaxBytes = 3_000_000_000
+/** Max number of files in a download: a picture, video and captions for each of 100,000 Pins. */
+export const libraryFilesMax = 300_000
+/** Max bytes of one file of rows in a download. */
+export const libraryPartMaxBytes = 1_048_576
+/** Number of left-out things on one page of a restore's list. */
+export const restoreLeftOutShown = 100
 // Products beside a pin
 /** Number of products shown before the whole list. */
 export const lookShown = 12

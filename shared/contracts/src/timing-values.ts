@@ -159,6 +159,12 @@ export const importAsked = 1_000
 export const importPlanKept = 86_400_000
 /** Days in which an import can be undone. */
 export const importUndoDays = 30
+/** Interval of polling a running restore. */
+export const restoreAsked = 1_000
+/** Time that the plan of a restore waits for its start. */
+export const restorePlanKept = 86_400_000
+/** Days in which a restore can be undone. */
+export const restoreUndoDays = 30
 /** Interval of polling a catalog that is read. */
 export const catalogAsked = 1_000
 /** Interval of polling a catalog whose pictures are on their way. */

@@ -1,3 +1,4 @@
+import { boardFilePath } from '@tessera/contracts/calls/account-export'
 import type { BoardCard } from '@tessera/contracts/entities/board'
 import { useShell } from '@tessera/module/react'
 import { Menu, type MenuItem } from '@tessera/ui/menu'
@@ -45,12 +46,18 @@ function itemsFor(
     label: sectionWords.addSection(),
     onSelect: () => acts.ask('section'),
   }
-  if (!owns) return [section, archive]
+  const download: MenuItem = {
+    id: 'download',
+    label: words.download(),
+    onSelect: () => location.assign(`${boardFilePath}${board.id}/`),
+  }
+  if (!owns) return [section, archive, download]
   return [
     { id: 'edit', label: words.edit(), onSelect: () => acts.ask('edit') },
     section,
     { id: 'merge', label: words.merge(), onSelect: () => acts.ask('merge') },
     archive,
+    download,
     {
       id: 'delete',
       label: words.delete(),

@@ -35,6 +35,7 @@ export const words = defineMessages(
     more: 'Options for {board}',
     edit: 'Edit board',
     merge: 'Merge into another board',
+    download: 'Download board',
     archive: 'Archive board',
     restore: 'Restore board',
     hide: 'Hide from my boards',

@@ -53,6 +53,7 @@ export function groupText(group: NotificationGroup, locale: string): string {
     return boardText(group, subject.board.name, locale)
   if (kind === 'action-finished' && data.what === 'export') return words.exported()
   if (kind === 'action-finished' && data.what === 'import') return words.imported()
+  if (kind === 'action-finished' && data.what === 'restore') return words.restored()
   if (kind === 'action-finished' && data.what === 'decision') return words.decided()
   if (kind === 'action-finished' && data.what === 'catalog') return words.catalogRead()
   if (kind === 'action-finished' && data.what === 'payment') return words.paymentFailed()
@@ -81,7 +82,8 @@ export function groupPath(
   if (subject?.type === 'pin') return paths.pin.to({ pinId: subject.id })
   if (kind === 'action-finished' && data.what === 'deleted') return paths.trash.to()
   if (subject?.type === 'board') return subject.board.url
-  if (kind === 'action-finished' && data.what === 'import') return paths.importPins.to()
+  if (kind === 'action-finished' && (data.what === 'import' || data.what === 'restore'))
+    return paths.importPins.to()
   if (kind === 'action-finished' && data.what === 'decision') return paths.decisions.to()
   if (kind === 'action-finished' && data.what === 'catalog') return paths.productCatalogs.to()
   if (kind === 'action-finished' && (data.what === 'payment' || data.what === 'dispute'))

@@ -1,6 +1,7 @@
 import type { Domain } from '../base/define-domain.ts'
 import { actionsDomain } from './actions/domain.ts'
 import { addressesDomain } from './addresses/domain.ts'
+import { boardDownloadDomain } from './board-download/domain.ts'
 import { boardNotesDomain } from './board-notes/domain.ts'
 import { boardsDomain } from './boards/domain.ts'
 import { collaboratorsDomain } from './collaborators/domain.ts'
@@ -13,6 +14,7 @@ import { pinPartsDomain } from './pin-parts/domain.ts'
 import { pinsDomain } from './pins/domain.ts'
 import { productsDomain } from './products/domain.ts'
 import { profilePinsDomain } from './profile-pins/domain.ts'
+import { restoresDomain } from './restores/domain.ts'
 import { scheduledPinsDomain } from './scheduled-pins/domain.ts'
 import { sectionsDomain } from './sections/domain.ts'
 import { uploadsDomain } from './uploads/domain.ts'
@@ -23,6 +25,7 @@ import { websitesDomain } from './websites/domain.ts'
 export const pinsDomains: readonly Domain[] = [
   actionsDomain,
   addressesDomain,
+  boardDownloadDomain,
   boardNotesDomain,
   boardsDomain,
   collaboratorsDomain,
@@ -35,6 +38,7 @@ export const pinsDomains: readonly Domain[] = [
   pinsDomain,
   productsDomain,
   profilePinsDomain,
+  restoresDomain,
   scheduledPinsDomain,
   sectionsDomain,
   uploadsDomain,

@@ -34,6 +34,8 @@ export { suggestedHashtags } from './hashtags/suggest.ts'
 export { sweepHashtags } from './hashtags/sweep.ts'
 export { hashtagChanges, hashtags, pinHashtags, unsweptPins } from './hashtags/tables.ts'
 export { tagsOf } from './hashtags/tags-of.ts'
+// The files of a member's library, from which a restore creates it again.
+export { libraryFiles } from './library/write-library.ts'
 // News for a member: in the bell, as a push, by email, on a live stream.
 export { wantsWeekly } from './notifications/choices.ts'
 export { notify } from './notifications/notify.ts'

@@ -42,6 +42,13 @@ const webm = joined([
   new Uint8Array([0x18, 0x53, 0x80, 0x67, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]),
 ])
 
+/** A download of a version that had no library, with these Pins. */
+const earlierDownload = (pins: string): Uint8Array =>
+  zipSync({
+    'data/boards.json': strToU8('[]'),
+    'data/pins.json': strToU8(`[${pins.replace(/,$/, '')}]`),
+  })
+
 /** The worst files of each reader. A reader without any does not compile. */
 export const worstFiles: Readonly<Record<keyof typeof allReaders | StreamReader, WorstFiles>> = {
   'import-file': {
@@ -59,6 +66,31 @@ export const worstFiles: Readonly<Record<keyof typeof allReaders | StreamReader,
         overlappingZip(strToU8(filled('{"a":[', n)), n / 200),
       'nested JSON': (n) => zipSync({ 'pins.json': strToU8('['.repeat(n) + ']'.repeat(n)) }),
       'lines without an end': (n) => zipSync({ 'pins.html': strToU8(filled(' a: ', n)) }),
+      'many small files': (n) =>
+        zipSync(
+          Object.fromEntries(
+            Array.from({ length: n / 130 }, (_, at) => [`${at}.json`, strToU8('[]')]),
+          ),
+          { level: 0 },
+        ),
+    },
+  },
+  library: {
+    read: asFile(allReaders.library, { now: Date.UTC(2026, 10, 1) }),
+    harmless: (n) =>
+      earlierDownload(filled('{"id":"1","originId":"1","boardId":"1","mediaId":"1"},', n)),
+    worst: {
+      'nested JSON': (n) => earlierDownload('['.repeat(n) + ']'.repeat(n)),
+      'a manifest of nested JSON': (n) =>
+        zipSync({ 'library/manifest.json': strToU8('['.repeat(n) + ']'.repeat(n)) }),
+      'rows without an end': (n) => earlierDownload(filled('{},', n)),
+      'Pins of boards of other people': (n) =>
+        earlierDownload(
+          Array.from(
+            { length: n / 50 },
+            (_, at) => `{"id":"1","originId":"1","boardId":"${at + 1}","mediaId":"1"},`,
+          ).join(''),
+        ),
       'many small files': (n) =>
         zipSync(
           Object.fromEntries(

@@ -23,6 +23,17 @@ export interface StoredBytes {
   read(first: number, length: number): Promise<Uint8Array<ArrayBuffer>>
 }
 
+/** The reason that an archive can't be opened. */
+export type ArchiveFault =
+  | 'no-archive'
+  /** Its list of files is missing or broken: the end of the file is. */
+  | 'cut-off'
+  | 'too-many-files'
+  /** A name that leads outside of it. */
+  | 'names'
+  /** Files that lie over each other. */
+  | 'overlapping'
+
 /** Opens archives that people upload. */
 export interface Archives {
   /**
@@ -30,4 +41,6 @@ export interface Archives {
    * lie over each other. Throws when the bytes can't be read now.
    */
   open(stored: StoredBytes, filesMax: number): Promise<Archive | undefined>
+  /** Opens an archive as `open` does, and returns the fault of one that can't be opened. */
+  examine(stored: StoredBytes, filesMax: number): Promise<Archive | ArchiveFault>
 }

@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl'
-import type { Archive, Archives, StoredBytes } from './port.ts'
+import type { Archive, ArchiveFault, Archives, StoredBytes } from './port.ts'
 
 const partBytes = 1_048_576
 /** The list of files is read ahead by this much, so that each of its entries is no read of its own. */
 const aheadBytes = 16_384
 /** Bytes of the list of files: names, comments and what else is said of them. */
 const listBytes = 8 * 1_048_576
+/** The same for each file, where that is more. */
+const listBytesEach = 64
 /** Bytes of the header before a file's data, without its name. */
 const headerBytes = 30
 
@@ -72,16 +75,16 @@ function overlaps(entries: readonly Entry[]): boolean {
 }
 
 /** Reads the list of files; yauzl refuses absolute names and those with `..`. */
-async function listed(zip: ZipFile, filesMax: number): Promise<Map<string, Entry> | undefined> {
-  if (zip.entryCount > filesMax) return undefined
+async function listed(zip: ZipFile, filesMax: number): Promise<Map<string, Entry> | ArchiveFault> {
+  if (zip.entryCount > filesMax) return 'too-many-files'
   const all: Entry[] = []
   let bytes = 0
   for await (const entry of zip.eachEntry()) {
     bytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
-    if (bytes > listBytes) return undefined
+    if (bytes > Math.max(listBytes, filesMax * listBytesEach)) return 'too-many-files'
     all.push(entry)
   }
-  if (overlaps(all)) return undefined
+  if (overlaps(all)) return 'overlapping'
   const entries = new Map<string, Entry>()
   for (const entry of all)
     if (isFile(entry) && !entries.has(entry.fileName)) entries.set(entry.fileName, entry)
@@ -113,23 +116,43 @@ const archiveOf = (
     const entry = entries.get(name)
     if (entry === undefined || entry.uncompressedSize > most) return undefined
     if (!entry.canDecodeFileData()) return undefined
-    // yauzl ends the stream when more bytes come than the archive says.
-    return attempt(
-      reader,
-      async () => new Uint8Array(await buffer(await zip.openReadStreamPromise(entry))),
-    )
+    // yauzl ends the stream when more bytes come than the archive says, and leaves the checksum to us.
+    return attempt(reader, async () => {
+      const bytes = new Uint8Array(await buffer(await zip.openReadStreamPromise(entry)))
+      if (crc32(bytes) !== entry.crc32) throw new Error('A file is not the one that was packed.')
+      return bytes
+    })
   },
 })
 
+/** True for a file that begins as an archive does. */
+async function beginsAsZip(stored: StoredBytes): Promise<boolean> {
+  const [first, second] = await stored.read(0, 2)
+  return first === 0x50 && second === 0x4b
+}
+
+/** Returns the fault that yauzl found; its errors have no codes. */
+const faultOf = (cause: unknown): ArchiveFault =>
+  cause instanceof Error && /path|fileName/.test(cause.message) ? 'names' : 'cut-off'
+
+async function examine(stored: StoredBytes, filesMax: number): Promise<Archive | ArchiveFault> {
+  const reader = new PartsReader(stored)
+  try {
+    const options = { lazyEntries: true, autoClose: false }
+    const zip = await fromRandomAccessReaderPromise(reader, stored.size, options)
+    const entries = await listed(zip, filesMax)
+    return typeof entries === 'string' ? entries : archiveOf(zip, { reader, entries })
+  } catch (cause) {
+    if (reader.fault !== undefined) throw reader.fault.cause
+    return (await beginsAsZip(stored)) ? faultOf(cause) : 'no-archive'
+  }
+}
+
 /** Opens ZIP archives. */
 export const zipArchives: Archives = {
-  open(stored, filesMax) {
-    const reader = new PartsReader(stored)
-    return attempt(reader, async () => {
-      const options = { lazyEntries: true, autoClose: false }
-      const zip = await fromRandomAccessReaderPromise(reader, stored.size, options)
-      const entries = await listed(zip, filesMax)
-      return entries === undefined ? undefined : archiveOf(zip, { reader, entries })
-    })
+  examine,
+  async open(stored, filesMax) {
+    const opened = await examine(stored, filesMax)
+    return typeof opened === 'string' ? undefined : opened
   },
 }

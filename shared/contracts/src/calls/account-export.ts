@@ -45,4 +45,7 @@ export const startExport = defineCall({
 /** The path of the file, before its key. */
 export const exportFilePath = '/v3/account-export/'
 
+/** The path of the download of one board, before its id: for its owner and its collaborators. */
+export const boardFilePath = '/v3/board-download/'
+
 export type AccountExport = z.infer<typeof AccountExport>

@@ -76,6 +76,7 @@ import * as reportCenter from './report-center.ts'
 import * as reportPreferences from './report-preferences.ts'
 import * as reportViews from './report-views.ts'
 import * as reports from './reports.ts'
+import * as restores from './restores.ts'
 import * as scheduledPins from './scheduled-pins.ts'
 import * as search from './search.ts'
 import * as sections from './sections.ts'
@@ -170,6 +171,7 @@ const files = [
   reportPreferences,
   reportViews,
   reports,
+  restores,
   scheduledPins,
   search,
   sections,

@@ -6,6 +6,7 @@ import { type ErrorKind, kind } from './error-kind.ts'
 import { houseErrors } from './house-errors.ts'
 import { pageMessages } from './page-errors.ts'
 import { productErrors } from './product-errors.ts'
+import { restoreErrors } from './restore-errors.ts'
 
 /** Every error; its number is in codes.ts, its fix in fixes.ts. */
 export const errorCatalogue = {
@@ -275,6 +276,7 @@ export const errorCatalogue = {
     400,
     "That isn't an RSS or Atom feed. Check the address, and enter the feed itself.",
   ),
+  ...restoreErrors,
   ...productErrors,
   ...backendErrors,
   ...houseErrors,

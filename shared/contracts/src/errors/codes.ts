@@ -254,6 +254,15 @@ export const errorCodes = {
   'house-undo-gone': 1_072,
   'report-unfit': 1_073,
   'appeal-gone': 1_074,
+  'restore-not-ours': 1_120,
+  'restore-newer': 1_121,
+  'restore-altered': 1_122,
+  'restore-cut-off': 1_123,
+  'restore-heavy': 1_124,
+  'restore-names': 1_125,
+  'restore-many': 1_126,
+  'restore-running': 1_127,
+  'restore-gone': 1_128,
 } as const
 
 /** The code of an error. */

@@ -77,7 +77,12 @@ export async function sendResumably(file: File, options: SendOptions): Promise<S
       endpoint: new URL(resumablePath, location.origin).href,
       uploadUrl: url ?? null,
       chunkSize: limits.uploadPartBytes,
-      metadata: { filename: file.name, filetype: file.type },
+      metadata: {
+        filename: file.name,
+        filetype: file.type,
+        // Nothing else may be as large as a download that is sent to be restored.
+        ...(file.size > limits.uploadMaxBytes && { purpose: 'library' }),
+      },
       // Tries and their delays are the caller's, for all kinds of uploads alike.
       retryDelays: null,
       storeFingerprintForResuming: false,

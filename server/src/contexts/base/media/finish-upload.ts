@@ -1,21 +1,13 @@
-import { MediaId, type UserId } from '@tessera/contracts/ids'
+import type { UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { timings } from '@tessera/contracts/timings'
 import { type Refusal, refused } from '../../../calls/answer.ts'
-import { erased } from '../../../platform/video/erasures.ts'
 import type { Erasure, VideoFacts } from '../../../platform/video/port.ts'
 import type { Ports } from '../../../ports.ts'
-import { isRefusedPicture } from '../refused-pictures/refused-pictures.ts'
 import { deleteUpload } from '../upload-quota/upload-quota.ts'
-import { videoBlobKey } from './rules.ts'
-import { addMedia, findMediaOfUpload, type MediaRow } from './store.ts'
-import {
-  deletePicture,
-  type PictureOwner,
-  pictureFields,
-  storePicture,
-  storeUploadedPicture,
-} from './store-picture.ts'
+import { findMediaOfUpload, type MediaRow } from './store.ts'
+import { type PictureOwner, storeUploadedPicture } from './store-picture.ts'
+import { storeVideo } from './store-video.ts'
 import { videoReader } from './video-reader.ts'
 import { type WholeUpload, wholeUpload } from './whole-upload.ts'
 
@@ -113,45 +105,20 @@ async function videoOfUpload(
   owner: PictureOwner,
   sent: SentVideo,
 ): Promise<Finished> {
-  const { ownerId, signal } = owner
-  const { video, file } = sent
-  const poster = await posterBytes(ports, ownerId, sent)
+  const poster = await posterBytes(ports, owner.ownerId, sent)
   if ('code' in poster) return poster
-  const prepared = await ports.images.prepare(poster, { who: ownerId, signal })
-  if (!prepared.ok) return refused(prepared.fault, { field: 'poster_upload_id' })
-  const [key, videoKey] = [ports.keys.next(), ports.keys.next()]
-  const contentType = video.mime
-  const incoming = { body: erased(file.stream(), sent.erasures), size: file.size, contentType }
-  const sha = await ports.blobs.putStream(videoBlobKey(videoKey, video.mime), incoming)
-  // A poster that the service draws looks like other videos' posters.
-  const look = sent.posterId === undefined ? undefined : prepared.image.look
-  if (await isRefusedPicture(ports.db, { sha, look })) {
-    await ports.blobs.delete(videoBlobKey(videoKey, video.mime))
-    return refused('picture-refused')
-  }
-  await storePicture(ports.blobs, key, prepared.image)
-  const fields = pictureFields(prepared.image)
-  const media = await addMedia(ports.db, {
-    ...fields,
-    // Generated posters look alike when their videos don't, so they have no perceptual hash.
-    phash: sent.posterId === undefined ? null : fields.phash,
-    id: MediaId.parse(ports.ids.next()),
-    kind: 'video',
-    key,
-    sha,
-    uploadId: sent.upload.id,
-    ownerId,
-    durationMs: video.durationMs,
-    videoKey,
-    videoMime: video.mime,
-    videoBytes: file.size,
-    createdAt: ports.clock.now(),
+  const { upload, posterId } = sent
+  const stored = await storeVideo(ports, owner, {
+    ...sent,
+    poster,
+    hasOwnPoster: posterId !== undefined,
+    uploadId: upload.id,
   })
-  if (media.key !== key) {
-    await deletePicture(ports.blobs, key)
-    await ports.blobs.delete(videoBlobKey(videoKey, video.mime))
-  }
-  return { ok: true, media }
+  if (stored.ok) return stored
+  return refused(
+    stored.code,
+    stored.code === 'picture-refused' ? undefined : { field: 'poster_upload_id' },
+  )
 }
 
 /** Returns the poster of a video: the uploaded one, or a plain one. */

@@ -101,7 +101,10 @@ async function create(member: Member): Promise<Response> {
   const metadata = request.headers.get('Upload-Metadata') ?? ''
   if (size === undefined || size === 0)
     return badHeader(member, 'upload-length', 'Enter a size in bytes')
-  if (size > limits.uploadMaxBytes) return refusal(member, 'too-large')
+  // The purpose 'library' in base64: a download that is sent to be restored.
+  const isLibrary = /(?:^|,)\s*purpose bGlicmFyeQ==\s*(?:,|$)/.test(metadata)
+  if (size > (isLibrary ? limits.libraryMaxBytes : limits.uploadMaxBytes))
+    return refusal(member, 'too-large')
   if (metadata.length > metadataMax)
     return badHeader(member, 'upload-metadata', 'Metadata is too long')
   const id = ports.keys.next()

@@ -10,7 +10,7 @@ import { pins } from '../pins/tables.ts'
 import type { ImportRow } from './store.ts'
 import { importPins, imports } from './tables.ts'
 
-const askerOf = ({ userId }: ImportRow) => ({
+const askerOf = ({ userId }: Pick<ImportRow, 'userId'>) => ({
   viewerId: userId,
   actor: { userId, advertiser: null },
 })
@@ -23,10 +23,18 @@ const passing: ReadonlySet<string> = new Set(['board-busy', 'board-closing'])
  * Deletes pins of one board; false when the member may not any more. Rejects
  * while another action holds the board, so that the job tries again later.
  */
-async function removeFrom(
+export async function removeFrom(
   tx: Tx,
   ports: Ports,
-  { row, boardId, pinIds }: { row: ImportRow; boardId: BoardId; pinIds: readonly PinId[] },
+  {
+    row,
+    boardId,
+    pinIds,
+  }: {
+    readonly row: Pick<ImportRow, 'userId'>
+    readonly boardId: BoardId
+    readonly pinIds: readonly PinId[]
+  },
 ): Promise<boolean> {
   const plan = { kind: 'delete-pins', boardId, sectionId: null, chosen: { pinIds } } as const
   const started = await startAction(tx, ports, askerOf(row), { ...plan, target: null })
@@ -77,8 +85,12 @@ const setState = (tx: Sql, { id }: ImportRow, state: 'removed' | 'kept', ats: re
 
 const noPins = { chosen: { allBut: [] }, target: null } as const
 
-/** Deletes the boards and sections that the import created and that are empty now. */
-async function removePlaces(tx: Tx, ports: Ports, row: ImportRow): Promise<void> {
+/** Deletes the boards and sections that an import or a restore created and that are empty now. */
+export async function removePlaces(
+  tx: Tx,
+  ports: Ports,
+  row: Pick<ImportRow, 'userId' | 'madeBoards' | 'madeSections'>,
+): Promise<void> {
   for (const made of row.madeSections) {
     const id = SectionId.parse(made)
     const [section] = await tx.select().from(sections).where(eq(sections.id, id))

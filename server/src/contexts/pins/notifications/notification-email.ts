@@ -31,6 +31,7 @@ const words = defineTexts({
   backUntitled: 'A product you saved for later is back in stock',
   exported: 'Your data is ready to download',
   imported: 'Your import has ended',
+  restored: 'Your library has been restored. See what came of it',
   decision: 'There is a decision for you',
   catalogRead: 'We finished reading your products',
   paymentFailed: "We couldn't charge your card, so your ads have stopped",
@@ -81,6 +82,7 @@ export function sentenceOf(notification: Notification, language: Language): stri
       if (notification.data.what === 'kept') return say.kept({ who, title })
       if (notification.data.what === 'deleted') return say.deleted({ who, title })
       if (notification.data.what === 'export') return say.exported()
+      if (notification.data.what === 'restore') return say.restored()
       if (notification.data.what === 'decision') return say.decision()
       if (notification.data.what === 'catalog') return say.catalogRead()
       if (notification.data.what === 'payment') return say.paymentFailed()

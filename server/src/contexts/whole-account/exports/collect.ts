@@ -1,10 +1,10 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { and, asc, eq, or } from '../../../platform/database/sql.ts'
+import { asc, sql } from '../../../platform/database/sql.ts'
 import { allExports } from '../../all-exports.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
 import { users } from '../../identity/index.ts'
-import { pins } from '../../pins/index.ts'
+import { boards, pinPictures, pins, scheduledPins } from '../../pins/index.ts'
 
 /**
  * Loads all that a member has here, by file, without secrets such as the hash of the password.
@@ -29,10 +29,10 @@ export async function collect(db: Sql, id: UserId) {
 /** The rows of a download, by file. */
 export type Collected = NonNullable<Awaited<ReturnType<typeof collect>>>
 
-/** Pictures and videos that the member uploaded or saved, those in the trash too, each once. */
+/** Pictures and videos that the member uploaded, saved or scheduled, those in the trash too, each once. */
 const filesOf = (db: Sql, id: UserId) =>
   db
-    .selectDistinct({
+    .select({
       id: media.id,
       key: media.key,
       videoKey: media.videoKey,
@@ -40,7 +40,14 @@ const filesOf = (db: Sql, id: UserId) =>
       captionsKey: media.captionsKey,
     })
     .from(media)
-    .leftJoin(pins, and(eq(pins.mediaId, media.id), eq(pins.pinnerId, id)))
-    .leftJoin(users, and(eq(users.portraitId, media.id), eq(users.id, id)))
-    .where(or(eq(media.ownerId, id), eq(pins.pinnerId, id), eq(users.id, id)))
+    .where(
+      sql`${media.id} in (
+        select id from ${media} where owner_id = ${id}::bigint
+        union select media_id from ${pins} where pinner_id = ${id}::bigint
+        union select portrait_id from ${users} where id = ${id}::bigint
+        union select cover_id from ${boards} where owner_id = ${id}::bigint
+        union select media_id from ${scheduledPins} where owner_id = ${id}::bigint
+        union select picture.media_id from ${pinPictures} picture join ${pins} on ${pins.originId} = picture.origin_id
+          where ${pins.pinnerId} = ${id}::bigint)`,
+    )
     .orderBy(asc(media.id))

@@ -1,6 +1,7 @@
 import { limits } from '@tessera/contracts/limits'
 import { makeZip, predictLength } from 'client-zip'
 import type { Ports } from '../../../ports.ts'
+import { libraryFiles } from '../../pins/index.ts'
 import { ownRows } from '../own-rows/own-rows.ts'
 import { leftOut } from '../own-rows/own-tables.ts'
 import { type Collected, collect } from './collect.ts'
@@ -93,7 +94,11 @@ export async function writeZip(
   if (given === undefined) return undefined
   const stored = await storedFiles(ports, given, signal)
   const tables = await ownRows(db, userId)
-  const texts = textFiles({ given, tables, stored }, { brand: settings.brand, now: clock.now() })
+  const now = clock.now()
+  const texts = [
+    ...textFiles({ given, tables, stored }, { brand: settings.brand, now }),
+    ...(await libraryFiles(db, userId, { origin: settings.publicOrigin, now })),
+  ]
   const total = texts.length + stored.length
   const sized = texts.map(({ name, input }) => ({ name, size: input.byteLength }))
   const size = Number(

@@ -4,7 +4,7 @@ import { oddReaders } from './odd-readers.ts'
 
 if (parentPort)
   serveReaders(parentPort, Object.values(oddReaders), {
-    archives: { open: async () => undefined },
+    archives: { open: async () => undefined, examine: async () => 'no-archive' },
     videos: { read: async () => ({ ok: false, fault: 'no-video' }) },
     outputBytes: Number(workerData.outputBytes),
   })
