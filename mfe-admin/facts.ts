@@ -5,6 +5,7 @@ export default defineFacts({
   writesWithoutCommand: {
     'src/content/copies.tsx': 'The call of a removal, which actCommand makes.',
     'src/content/removals.tsx': 'The call that undoes a removal, which actCommand makes.',
+    'src/lists/': 'Calls of dialogs, which actCommand makes.',
     'src/people/person-acts.ts': 'The calls of acts, which actCommand makes.',
     'src/reports/decide.tsx': 'The calls of decisions, which actCommand makes.',
     'src/decisions/page.tsx': 'The call that undoes a decision, which actCommand makes.',
@@ -24,6 +25,7 @@ export default defineFacts({
     'reports',
     'decisions',
     'content',
+    'lists',
     'roles',
     'words-of-the-house',
     'retention',

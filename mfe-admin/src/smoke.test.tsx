@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { houseRemovals } from '@tessera/contracts/calls/house-content'
 import { getDoors, houseInvites } from '@tessera/contracts/calls/house-doors'
+import { houseListVersions, houseTerms } from '@tessera/contracts/calls/house-lists'
 import { listHouseLog } from '@tessera/contracts/calls/house-log'
 import { houseNotices } from '@tessera/contracts/calls/house-notices'
 import { findPeople, seePerson } from '@tessera/contracts/calls/house-people'
@@ -38,6 +39,8 @@ const houseHandlers = handlers({
   [getDoors.name]: () => ({ mode: 'approval', domains: [], waiting: 1 }),
   [houseInvites.name]: () => [],
   [listHouseLog.name]: () => [],
+  [houseTerms.name]: () => [],
+  [houseListVersions.name]: () => [],
   [houseTexts.name]: () => [{ kind: 'terms', version: 0, changed_at: null, is_shown: true }],
   [houseNotices.name]: () => [],
   [houseRetention.name]: () => [{ name: 'outbox', days: 7, least: 1, usual: 7, most: 90 }],

@@ -65,6 +65,8 @@ export const actNames = defineMessages({
   'content.remove': 'removed a picture everywhere',
   'content.remove.pins': 'removed Pins with a removed picture',
   'content.remove.undo': 'undid the removal of a picture',
+  'lists.change': 'changed a list',
+  'lists.change.undo': 'undid a change of a list',
   'words.write': 'published a text',
   'words.notice': 'made or ended a notice',
   'retention.set': 'changed how long data is kept',

@@ -88,6 +88,7 @@ export const reasonWords = defineMessages({
   nudity: 'Nudity or pornography',
   'self-harm': 'Self-harm',
   misinformation: 'Misinformation',
+  'found-by-list': 'Found by a list',
   hate: 'Hate',
   'dangerous-goods': 'Dangerous goods',
   harassment: 'Harassment',

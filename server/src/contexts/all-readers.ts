@@ -6,8 +6,11 @@ import { videoReader } from './base/media/video-reader.ts'
 import { pageImagesReader } from './base/outside-pages/find-images.ts'
 import { pageProductsReader } from './discovery/catalogs/website/page-products-reader.ts'
 import { sitePagesReader } from './discovery/catalogs/website/site-pages-reader.ts'
+import { termListReader } from './house/lists/term-lines.ts'
+import { termTrialReader } from './house/lists/try-terms.ts'
 import { importFeedReader } from './pins/imports/feed-reader.ts'
 import { importFileReader } from './pins/imports/read-source.ts'
+import { domainListReader, fetchedListReader } from './pins/offsite/list-readers.ts'
 import { captionsReader } from './pins/pin-parts/captions-reader.ts'
 
 /** All that reads what somebody sent, as the threads of readers know it. Each has a worst file in the tests. */
@@ -23,6 +26,10 @@ export const allReaders = {
   'site-pages': sitePagesReader,
   'head-metas': headMetasReader,
   'bulk-template': templateReader,
+  'domain-list': domainListReader,
+  'fetched-list': fetchedListReader,
+  'term-list': termListReader,
+  'term-trial': termTrialReader,
   'mail-report': reportMessageReader,
 } as const
 

@@ -28,6 +28,9 @@ const others: Readonly<Record<string, ReportKind>> = {
   'dangerous-goods': 'illegal',
 }
 
+/** The reason of a case that no person reported: a list of terms found its words. */
+export const foundByList = 'found-by-list'
+
 /** Returns the kind of a reason that somebody gave in a report. */
 export const kindOfReason = (reason: string): ReportKind =>
   isKind(reason) ? reason : (others[reason] ?? 'other')
@@ -46,6 +49,7 @@ export const harms: Readonly<Record<string, number>> = {
   fraud: 4,
   copyright: 3,
   misinformation: 3,
+  [foundByList]: 3,
   other: 2,
   spam: 1,
 }

@@ -42,6 +42,7 @@ import * as feedTuner from './feed-tuner.ts'
 import * as follows from './follows.ts'
 import * as houseContent from './house-content.ts'
 import * as houseDoors from './house-doors.ts'
+import * as houseLists from './house-lists.ts'
 import * as houseLog from './house-log.ts'
 import * as houseNotices from './house-notices.ts'
 import * as housePeople from './house-people.ts'
@@ -136,6 +137,7 @@ const files = [
   follows,
   houseContent,
   houseDoors,
+  houseLists,
   houseLog,
   houseNotices,
   housePeople,

@@ -254,6 +254,11 @@ export const errorCodes = {
   'house-undo-gone': 1_072,
   'report-unfit': 1_073,
   'appeal-gone': 1_074,
+  'words-refused': 1_110,
+  'link-blocked': 1_111,
+  'list-full': 1_112,
+  'counter-notice-gone': 1_113,
+  'copyright-notice-missing': 1_114,
 } as const
 
 /** The code of an error. */

@@ -17,7 +17,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 }
 
 /** Accents, soft hyphens, joiners, direction marks, fillers and variation selectors. */
-const invisible = /[\u0300-\u036f\u0483-\u0489\u115f\u1160\u17b4\u17b5\u3164\uffa0\p{Cf}\p{Variation_Selector}]/gu
+const invisible =
+  /[\u0300-\u036f\u0483-\u0489\u115f\u1160\u17b4\u17b5\u3164\uffa0\p{Cf}\p{Variation_Selector}]/gu
 
 /** Folds a text without undoing disguises. */
 export function foldLetters(text: string): string {
@@ -29,9 +30,52 @@ export function foldLetters(text: string): string {
 /** Cyrillic, Greek, Armenian and Cherokee letters that look like Latin ones, in pairs. */
 const twins = new Map(
   [
-    ...['аa', 'вb', 'еe', 'кk', 'мm', 'нh', 'оo', 'рp', 'сc', 'тt', 'уy', 'хx', 'ѕs', 'іi', 'јj'],
-    ...['һh', 'ԁd', 'ԛq', 'ԝw', 'ɡg', 'αa', 'βb', 'εe', 'ηn', 'ιi', 'κk', 'νv', 'οo', 'ρp', 'τt'],
-    ...['υu', 'χx', 'ωw', 'ϲc', 'ϳj', 'օo', 'ոn', 'սu', 'հh', 'ꭰd', 'ꭱr', 'ꭺa', 'ӏl', 'ᴀa', 'ᴇe', 'ɩi'],
+    'аa',
+    'вb',
+    'еe',
+    'кk',
+    'мm',
+    'нh',
+    'оo',
+    'рp',
+    'сc',
+    'тt',
+    'уy',
+    'хx',
+    'ѕs',
+    'іi',
+    'јj',
+    'һh',
+    'ԁd',
+    'ԛq',
+    'ԝw',
+    'ɡg',
+    'αa',
+    'βb',
+    'εe',
+    'ηn',
+    'ιi',
+    'κk',
+    'νv',
+    'οo',
+    'ρp',
+    'τt',
+    'υu',
+    'χx',
+    'ωw',
+    'ϲc',
+    'ϳj',
+    'օo',
+    'ոn',
+    'սu',
+    'հh',
+    'ꭰd',
+    'ꭱr',
+    'ꭺa',
+    'ӏl',
+    'ᴀa',
+    'ᴇe',
+    'ɩi',
   ].map((pair) => [pair.slice(0, 1), pair.slice(1)]),
 )
 
@@ -123,7 +167,7 @@ export function formsOf(text: string): readonly string[] {
     ? [folded]
     : [folded, withoutDisguise(folded, 'i'), withoutDisguise(folded, 'l')]
   const forms = new Set([...new Set(all)].map(wordsOf))
-  for (const form of [...forms])
+  for (const form of forms)
     if (form.search(repeated) >= 0)
       for (const kept of ['$1', '$1$1']) forms.add(form.replace(repeated, kept))
   return [...forms]

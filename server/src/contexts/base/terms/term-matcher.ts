@@ -27,7 +27,8 @@ export interface TermMatcher {
 const textMost = 50_000
 
 /** Scripts that put no spaces between words. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 
 /** Returns the patterns of a term. Those of whole words have the spaces around them. */
 function patternsOf({ text, match }: Term): readonly string[] {
@@ -127,9 +128,7 @@ function isInside(text: string, { term, from, to }: Hit): boolean {
 
 /** Compiles a list of terms: once for each version of the list, whatever the number of texts. */
 export function buildMatcher(terms: readonly Term[]): TermMatcher {
-  const patterns = terms.flatMap((term) =>
-    patternsOf(term).map((pattern) => ({ term, pattern })),
-  )
+  const patterns = terms.flatMap((term) => patternsOf(term).map((pattern) => ({ term, pattern })))
   const automaton = new Automaton(patterns)
   return {
     size: terms.length,

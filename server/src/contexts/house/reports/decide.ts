@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/port.ts'
 import { and, desc, eq, gt, isNull, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import { users } from '../../identity/index.ts'
+import { releaseThing } from '../../pins/index.ts'
 import { actWithin, type Changed, type LockedPerson } from '../acting/act-on-person.ts'
 import { type HouseNews, queueHouseEmail } from '../acting/emails.ts'
 import { caseDecisions, caseReports, type Done, reportCases } from '../cases/tables.ts'
@@ -173,6 +174,8 @@ export async function decideCase(
       })
       .where(eq(reportCases.id, caseId))
     await endEvidence(tx, ports, found.evidenceId, isKept ? 'over' : 'appealable')
+    if (kind !== 'website')
+      await releaseThing(tx, ports, { kind, id: kind === 'pin' ? caseId : (found.subjectId ?? '') })
     const page = {
       url: decisionUrl(ports, 'owner', id),
       appealUntil: appealEnd({ decidedAt: now }),
