@@ -9,6 +9,7 @@ export default defineFacts({
     'src/people/person-acts.ts': 'The calls of acts, which actCommand makes.',
     'src/reports/decide.tsx': 'The calls of decisions, which actCommand makes.',
     'src/decisions/page.tsx': 'The call that undoes a decision, which actCommand makes.',
+    'src/decisions/copyright-rules.tsx': 'The call of the dialog, which actCommand makes.',
     'src/decisions/reasons.tsx': 'The call that stores the reasons, which actCommand makes.',
     'src/roles/role-dialogs.tsx': 'The calls of role changes, which actCommand makes.',
     'src/retention/page.tsx': 'The call of the dialog, which actCommand makes.',

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { getCopyrightRules } from '@tessera/contracts/calls/copyright'
 import { houseRemovals } from '@tessera/contracts/calls/house-content'
 import { getDoors, houseInvites } from '@tessera/contracts/calls/house-doors'
 import { houseListVersions, houseTerms } from '@tessera/contracts/calls/house-lists'
@@ -36,6 +38,7 @@ const houseHandlers = handlers({
   [houseDecisions.name]: () => [houseDecision()],
   [houseReasons.name]: () => houseReasonsOf(),
   [houseRemovals.name]: () => [],
+  [getCopyrightRules.name]: () => ({ days: 12, upheld: 3 }),
   [getDoors.name]: () => ({ mode: 'approval', domains: [], waiting: 1 }),
   [houseInvites.name]: () => [],
   [listHouseLog.name]: () => [],

@@ -10,7 +10,7 @@ import type { ReactElement } from 'react'
 import parts from '../frame/parts.module.css'
 import { listWords as words } from './words.ts'
 
-/** What happens with the words of a form. */
+/** The consequence of the words of a form, and where and for whom it counts. */
 export interface TermOptions {
   readonly act: (typeof termActs)[number]
   readonly match: (typeof termMatches)[number]

@@ -13,11 +13,9 @@ import {
   undoListVersion,
 } from '@tessera/contracts/calls/house-lists'
 import { decideReports, houseReports } from '@tessera/contracts/calls/house-reports'
-import { uploadImage } from '@tessera/contracts/calls/media'
 import { checkOffsite } from '@tessera/contracts/calls/offsite'
 import { createPin, updatePin } from '@tessera/contracts/calls/pins'
 import { updateSettings } from '@tessera/contracts/calls/settings'
-import { Envelope } from '@tessera/contracts/envelope'
 import { z } from '@tessera/contracts/schema'
 import { describe, expect, test } from 'vitest'
 import { handleFetchLists } from '../contexts/house/lists/fetch-lists.ts'
@@ -25,23 +23,13 @@ import { pins } from '../contexts/pins/index.ts'
 import { eq } from '../platform/database/sql.ts'
 import type { Pages } from '../platform/pages/port.ts'
 import { oneDatabase } from './database-kinds.ts'
-import { drawnScene } from './drawn-scene.ts'
 import { keeper } from './house-keeper.ts'
 import { openedService } from './opened-service.ts'
-import { boardOf, member, type Person, visitor } from './person.ts'
+import { boardOf, member, visitor } from './person.ts'
+import { pictureOf } from './uploaded-picture.ts'
 
 const reason = 'For the test'
 const listAddress = 'https://lists.example/hosts.txt'
-
-async function pictureOf(person: Person): Promise<string> {
-  const response = await person.send(uploadImage.path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'image/jpeg' },
-    body: await drawnScene(91),
-  })
-  const { resource_response } = Envelope.parse(await response.json())
-  return z.parse(uploadImage.output, resource_response.data).id
-}
 
 for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`lists of terms and domains on ${kind}`, () => {
@@ -79,7 +67,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const pinOf = (more: object) =>
         writer.call(createPin, {
           board_id: board.id,
-          media_upload_id: z.parse(uploadImage.output.shape.id, media_upload_id),
+          media_upload_id,
           ...more,
         })
       const pin = await pinOf({ title: 'A blorple lamp' })
@@ -102,7 +90,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       ].map(({ error }) => error?.code)
       expect(codes).toEqual(Array.from({ length: 4 }, () => 'words-refused'))
 
-      // What is hidden waits in the queue, and the writer alone sees it until somebody decides.
+      // Hidden posts wait in the queue, and their writer alone sees them until somebody decides.
       const held = z.parse(createPin.output, (await pinOf({ title: 'Zorgle rug' })).data)
       await writer.done(createComment, { pin_id: pinId, text: 'So zorgle' })
       const listed = async () =>

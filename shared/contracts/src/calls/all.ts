@@ -32,6 +32,7 @@ import * as conversionEvents from './conversion-events.ts'
 import * as conversionHealth from './conversion-health.ts'
 import * as conversionTags from './conversion-tags.ts'
 import * as conversionUploads from './conversion-uploads.ts'
+import * as copyright from './copyright.ts'
 import type { Call } from './define-call.ts'
 import * as deviceAccounts from './device-accounts.ts'
 import * as emailChange from './email-change.ts'
@@ -128,6 +129,7 @@ const files = [
   conversionHealth,
   conversionTags,
   conversionUploads,
+  copyright,
   deviceAccounts,
   emailChange,
   emailVerification,

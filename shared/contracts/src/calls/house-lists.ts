@@ -20,7 +20,7 @@ export const termLanguages = ['en', 'de'] as const
 export const domainStatuses = ['ok', 'suspicious', 'porn', 'blocked'] as const
 export const listNames = ['terms', 'domains'] as const
 
-/** What happens with a term, where, and for whom: for lines of a list that don't say so themselves. */
+/** The consequence of a term, its places and writers, for lines of a list that don't say them. */
 export const termOptions = {
   act: z.enum(termActs),
   match: z._default(z.enum(termMatches), 'word'),

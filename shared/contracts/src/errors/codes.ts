@@ -258,7 +258,6 @@ export const errorCodes = {
   'link-blocked': 1_111,
   'list-full': 1_112,
   'counter-notice-gone': 1_113,
-  'copyright-notice-missing': 1_114,
 } as const
 
 /** The code of an error. */

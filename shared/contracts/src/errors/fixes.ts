@@ -260,7 +260,6 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'link-blocked': 'Send another link, or ask the people who run the product.',
   'list-full': 'Call HouseTermsResource.delete or undo a version first.',
   'counter-notice-gone': 'Call DecisionResource.get, and read its notice.',
-  'copyright-notice-missing': 'Send notice with the kind copyright, and every field of it.',
   'door-domains-missing': 'Send domains with the mode domain.',
   'house-text-empty': 'Send a text in en.',
   'house-text-other': 'Call HouseTextVersionsResource.get, and send the latest version in after.',

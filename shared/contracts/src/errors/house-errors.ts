@@ -25,10 +25,6 @@ export const houseErrors = {
   'link-blocked': kind(422, "Links to {domain} aren't allowed here. Use another link, or none."),
   'list-full': kind(409, 'The list is full. Take entries off it first.'),
   'counter-notice-gone': kind(410, 'This copyright notice takes no answer any more.'),
-  'copyright-notice-missing': kind(
-    400,
-    'A report about copyright needs the notice: the work, your name and contact, and both statements.',
-  ),
   'door-domains-missing': kind(400, 'Enter at least one domain.'),
   'house-text-empty': kind(400, 'Terms and privacy need a text.'),
   'house-text-other': kind(

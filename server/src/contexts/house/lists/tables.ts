@@ -88,6 +88,12 @@ export const listTables = [
     deletion: rowsStay('It says what changed in a list, and names nobody but by an id.'),
     kept: keptForEver('what changed in lists, when and why'),
   }),
-  serviceRows(listChanges, keptUntil('its version is deleted')),
+  memberRows(listChanges, {
+    owner: 'versionId',
+    // They go with their version, which stays when an account goes.
+    of: [],
+    leftOut: 'They lead to the person who changed a list, and hold nothing of theirs.',
+    kept: keptForEver('so that a change can be undone'),
+  }),
   serviceRows(fetchedLists, keptUntil('somebody takes the list away')),
 ]

@@ -11,6 +11,7 @@ import { caseDecisions, caseReports, type Done, reportCases } from '../cases/tab
 import type { Actor } from '../log/actor.ts'
 import { appendToLog } from '../log/append.ts'
 import { endOf, limitWithin, suspendWithin } from '../people/acts.ts'
+import { askAboutRepeats, noticeOf } from './copyright-notices.ts'
 import { endEvidence } from './evidence.ts'
 import { harmOf } from './harm.ts'
 import { reasonIn, reasonsOf } from './reasons.ts'
@@ -97,7 +98,7 @@ const removedKinds: Readonly<Record<Case['kind'], HouseNews['kind']>> = {
   website: 'removed',
 }
 
-type Told = Pick<HouseNews, 'page' | 'reason'>
+type Told = Pick<HouseNews, 'page' | 'reason' | 'notice'>
 
 interface Wanted {
   readonly found: Case
@@ -197,6 +198,7 @@ export async function decideCase(
         decidedBy: actor.id,
         done,
       })
+    const notice = await noticeOf(tx, { caseId, decidedAt: now, ground })
     const after = { decision, kind, until: end?.toISOString() ?? null }
     const act = { act: 'reports.decide', reason, object: caseId } as const
     if (ownerId === null || !hasOwner) {
@@ -208,10 +210,12 @@ export async function decideCase(
       const told = ({ locale }: LockedPerson) => ({
         reason: reasonIn(reasons, reason, locale),
         page,
+        ...(notice === undefined ? {} : { notice }),
       })
       const carried = await carryOut(inner, ports, person, { found, decision, end, told })
       if ('code' in carried) return carried
       await store(carried.done)
+      if (!isKept && notice !== undefined) await askAboutRepeats(inner, ports, ownerId)
       if (!isKept) await noticeDecision(inner, ports, ownerId)
       return { after } satisfies Changed
     })

@@ -60,6 +60,7 @@ const usualColumns: Columns = { domain: 0, status: 1, reason: 2 }
 
 /** Reads the line with the names of columns, which Mastodon writes as `#domain,#severity,…`. */
 function columnsIn(line: string): Columns | undefined {
+  if (line.length > lineMax) return undefined
   const names = line.split(',').map((name) => name.replace(/^[\s"#]+|[\s"]+$/g, '').toLowerCase())
   const domain = names.findIndex((name) => /^(?:domain|host|hostname)$/.test(name))
   if (domain < 0 || names.length < 2) return undefined
@@ -124,9 +125,42 @@ function ofLine(line: string, status: FlagStatus, columns: Columns): readonly Ta
   return hostsAddress.test(first) ? ofHosts(rest, status) : ['not-a-domain']
 }
 
+/** Returns the lines of a text one after the other: the lines of a large one take more memory than it does. */
+function* linesOf(text: string): Generator<string> {
+  for (let at = 0; at <= text.length; ) {
+    const found = text.indexOf('\n', at)
+    const end = found < 0 ? text.length : found
+    yield text.slice(at, text[end - 1] === '\r' && end > at ? end - 1 : end)
+    at = end + 1
+  }
+}
+
+/** Reads the entries of a list, and the faults of its lines. */
+export function* entriesIn(
+  text: string,
+  status: FlagStatus,
+): Generator<{ readonly line: number; readonly entry: ListedDomain | LineFault }> {
+  let columns: Columns | undefined
+  let line = 0
+  for (const content of linesOf(text)) {
+    line += 1
+    // Names of columns stand before all entries.
+    const named = columns === undefined && content.includes(',') ? columnsIn(content) : undefined
+    if (named !== undefined) {
+      columns = named
+      continue
+    }
+    for (const entry of ofLine(content, status, columns ?? usualColumns)) {
+      columns ??= usualColumns
+      yield { line, entry }
+    }
+  }
+}
+
 /**
  * Parses a list of domains: one per line, a hosts file, an Adblock filter, or CSV as `domain,status,reason` or
- * with named columns, such as Mastodon's and GoToSocial's `domain_blocks.csv`. `status` applies to entries without their own. The worse status counts when a domain is listed twice.
+ * with named columns, such as Mastodon's and GoToSocial's `domain_blocks.csv`. `status` applies to entries without
+ * their own. The worse status counts when a domain is listed twice.
  */
 export function readList(text: string, status: FlagStatus): ReadList {
   const rows = new Map<string, ListedDomain>()
@@ -137,23 +171,15 @@ export function readList(text: string, status: FlagStatus): ReadList {
   }
   const samples: { line: number; fault: LineFault }[] = []
   let repeated = 0
-  let columns = usualColumns
-  for (const [at, line] of text.split(/\r?\n/).entries()) {
-    const named = rows.size === 0 && line.length < lineMax ? columnsIn(line) : undefined
-    if (named !== undefined) {
-      columns = named
+  for (const { line, entry } of entriesIn(text, status)) {
+    if (typeof entry === 'string') {
+      refused[entry] += 1
+      if (samples.length < samplesMax) samples.push({ line, fault: entry })
       continue
     }
-    for (const one of ofLine(line, status, columns)) {
-      if (typeof one === 'string') {
-        refused[one] += 1
-        if (samples.length < samplesMax) samples.push({ line: at + 1, fault: one })
-        continue
-      }
-      const known = rows.get(one.domain)
-      if (known !== undefined) repeated += 1
-      if (known === undefined || isWorse(one.status, known.status)) rows.set(one.domain, one)
-    }
+    const known = rows.get(entry.domain)
+    if (known !== undefined) repeated += 1
+    if (known === undefined || isWorse(entry.status, known.status)) rows.set(entry.domain, entry)
   }
   return { rows: [...rows.values()], repeated, refused, samples }
 }

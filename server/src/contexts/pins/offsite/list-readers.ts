@@ -1,6 +1,6 @@
 import { type Reader, TooMuch } from '../../../platform/readers/port.ts'
 import type { FlagStatus } from '../../base/link-lists/flags.ts'
-import { type ReadList, readList } from './import-list.ts'
+import { entriesIn, type ReadList, readList } from './import-list.ts'
 
 /** A list that somebody sends. */
 interface SentList {
@@ -42,10 +42,13 @@ export interface FetchedDomains {
 export const fetchedListReader: Reader<CameList, FetchedDomains> = {
   name: 'fetched-list',
   read({ text, known, most }) {
-    const { rows, refused } = readList(text, 'blocked')
-    if (rows.length > most) throw new TooMuch()
-    const faulty = Object.values(refused).reduce((sum, count) => sum + count, 0)
-    const added = new Set(rows.map(({ domain }) => domain))
+    const added = new Set<string>()
+    let faulty = 0
+    for (const { entry } of entriesIn(text, 'blocked')) {
+      if (typeof entry === 'string') faulty += 1
+      else added.add(entry.domain)
+      if (added.size > most) throw new TooMuch()
+    }
     const entries = added.size
     const removed: string[] = []
     for (let at = 0; at < known.length; ) {

@@ -36,7 +36,7 @@ export async function changePin(
     if (pin.creatorId !== actor.userId) return refused('pin-not-yours')
     const changed = { originId: pin.originId, creatorId: actor.userId, isPublic }
     const { title, description, link, altText: alt_text } = words
-    // What stays as it was is not looked at again: the list may be newer than the pin.
+    // The list may be newer than the pin, so fields that stay as they were are not looked at again.
     const barred = await postFault(
       tx,
       ports,
