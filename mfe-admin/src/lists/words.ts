@@ -99,7 +99,7 @@ export const listWords = defineMessages({
   fails: 'Fails since {day}: {fault}',
   waits:
     'The file has {count} domains now, which differs by more than half. Look at it before you accept it.',
-  pause: 'Pause',
+  pause: 'Pause fetching',
   resume: 'Resume',
   fetch: 'Fetch now',
   accept: 'Accept',

@@ -14,9 +14,12 @@ const statuses = (...flags: readonly ReturnType<typeof flag>[]) =>
 test('the entry of the house for the nearest domain counts', () => {
   const blocked = flag('evil.example', houseSource, 'blocked')
   expect(statuses(blocked, flag('good.evil.example', houseSource, 'ok'))).toEqual(['ok'])
-  expect(statuses(flag('evil.example', houseSource, 'ok'), flag('a.evil.example', houseSource, 'blocked'))).toEqual([
-    'blocked',
-  ])
+  expect(
+    statuses(
+      flag('evil.example', houseSource, 'ok'),
+      flag('a.evil.example', houseSource, 'blocked'),
+    ),
+  ).toEqual(['blocked'])
 })
 
 test('no fetched list overrides what the house allows, and decisions about reports do', () => {
@@ -24,8 +27,10 @@ test('no fetched list overrides what the house allows, and decisions about repor
   expect(statuses(allowed, flag('good.example', fetched, 'blocked'))).toEqual(['ok'])
   expect(statuses(allowed, flag('good.example', 'reports', 'blocked'))).toEqual(['ok', 'blocked'])
   expect(statuses(flag('good.example', fetched, 'blocked'))).toEqual(['blocked'])
-  expect(statuses(flag('good.example', houseSource, 'suspicious'), flag('good.example', fetched, 'blocked'))).toEqual([
-    'suspicious',
-    'blocked',
-  ])
+  expect(
+    statuses(
+      flag('good.example', houseSource, 'suspicious'),
+      flag('good.example', fetched, 'blocked'),
+    ),
+  ).toEqual(['suspicious', 'blocked'])
 })

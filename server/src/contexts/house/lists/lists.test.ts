@@ -28,17 +28,13 @@ test('the filters of Mastodon say whether whole words are meant', () => {
 })
 
 test('a list that shrinks or grows by more than half is suspect, and a first one is not', () => {
-  expect([
-    [0, 900_000],
-    [100, 50],
-    [100, 150],
-    [100, 49],
-    [100, 151],
-  ].map(([before = 0, after = 0]) => isSuspect(before, after))).toEqual([
-    false,
-    false,
-    false,
-    true,
-    true,
-  ])
+  expect(
+    [
+      [0, 900_000],
+      [100, 50],
+      [100, 150],
+      [100, 49],
+      [100, 151],
+    ].map(([before = 0, after = 0]) => isSuspect(before, after)),
+  ).toEqual([false, false, false, true, true])
 })
