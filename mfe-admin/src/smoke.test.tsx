@@ -3,7 +3,7 @@
 import { getCopyrightRules } from '@tessera/contracts/calls/copyright'
 import { houseRemovals } from '@tessera/contracts/calls/house-content'
 import { getDoors, houseInvites } from '@tessera/contracts/calls/house-doors'
-import { houseListVersions, houseTerms } from '@tessera/contracts/calls/house-lists'
+import { fetchedLists, houseListVersions, houseTerms } from '@tessera/contracts/calls/house-lists'
 import { listHouseLog } from '@tessera/contracts/calls/house-log'
 import { houseNotices } from '@tessera/contracts/calls/house-notices'
 import { findPeople, seePerson } from '@tessera/contracts/calls/house-people'
@@ -42,6 +42,7 @@ const houseHandlers = handlers({
   [getDoors.name]: () => ({ mode: 'approval', domains: [], waiting: 1 }),
   [houseInvites.name]: () => [],
   [listHouseLog.name]: () => [],
+  [fetchedLists.name]: () => [],
   [houseTerms.name]: () => [],
   [houseListVersions.name]: () => [],
   [houseTexts.name]: () => [{ kind: 'terms', version: 0, changed_at: null, is_shown: true }],

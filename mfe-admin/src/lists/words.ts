@@ -48,7 +48,6 @@ export const listWords = defineMessages({
   addTitle: 'Add this to the list?',
   addSays: 'It takes effect at once, for new posts and edits. You can undo it.',
   added: 'The list has changed',
-  unchanged: 'All of this is listed already',
   planned: 'New: {added} · changed: {changed} · listed already: {same} · named twice: {repeated}',
   faulty: 'Lines that are left out: {count}',
   faultLine: 'Line {line}: {fault}',

@@ -92,7 +92,7 @@ export const ListVersion = z.object({
 export type ListVersion = z.infer<typeof ListVersion>
 
 const query = z._default(z.string().check(z.trim(), z.maxLength(200)), '')
-const text = z.string().check(z.minLength(1), z.maxLength(listMaxBytes))
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(listMaxBytes))
 const see = { who: 'house', act: 'lists.see' } as const
 const attempt = { who: 'house', act: 'lists.try' } as const
 const change = { who: 'house', act: 'lists.change' } as const
@@ -174,7 +174,7 @@ export const addTerms = defineCall({
 })
 
 const keys = z
-  .array(z.string().check(z.minLength(1), z.maxLength(253)))
+  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(253)))
   .check(z.minLength(1), z.maxLength(termsMost))
 
 /** Takes terms off the list. */

@@ -19,7 +19,8 @@ import { changeList, type Entry, planOf, undoChange, type Wanted } from './chang
 import { domainList, termList } from './list-kinds.ts'
 import { listVersions } from './tables.ts'
 import { termListReader } from './term-lines.ts'
-import { recentThings, termTrialReader, trialOf } from './try-terms.ts'
+import { termTrialReader } from './term-trial.ts'
+import { recentThings, trialOf } from './try-terms.ts'
 
 type SentTerms = ParsedInputOf<typeof planTerms>
 type SentDomains = ParsedInputOf<typeof planDomains>

@@ -2,43 +2,17 @@ import type { TermTrial } from '@tessera/contracts/calls/house-lists'
 import { paths } from '@tessera/contracts/paths'
 import { z } from '@tessera/contracts/schema'
 import { sql } from '../../../platform/database/sql.ts'
-import type { Reader } from '../../../platform/readers/port.ts'
 import type { Sql } from '../../base/sql.ts'
-import { buildMatcher, type Term, type TermPlace } from '../../base/terms/term-matcher.ts'
+import type { TermPlace } from '../../base/terms/term-matcher.ts'
 import { users } from '../../identity/index.ts'
 import { boards, comments, isPublicBoard, pins } from '../../pins/index.ts'
+import type { Met, Thing } from './term-trial.ts'
 
 const days = 30
 /** Things of one place that are looked at, the newest first. */
 const lookedMost = 5_000
 const examplesMost = 20
 const textShown = 200
-
-/** A thing whose texts are compared with terms. */
-interface Thing {
-  readonly place: TermPlace
-  readonly id: string
-  readonly url: string
-  readonly text: string
-  readonly language: string | null
-}
-
-type Met = readonly (readonly [thing: number, terms: readonly string[]])[]
-
-/** Compares things with terms, in a thread of its own. */
-export const termTrialReader: Reader<
-  { readonly terms: readonly Term[]; readonly things: readonly Thing[] },
-  Met
-> = {
-  name: 'term-trial',
-  read({ terms, things }) {
-    const matcher = buildMatcher(terms)
-    return things.flatMap(({ text, place, language }, at) => {
-      const found = matcher.find(text, place, language ?? undefined)
-      return found.length === 0 ? [] : [[at, found.map((term) => term.text)] as const]
-    })
-  },
-}
 
 const Row = z.object({
   id: z.string(),
@@ -61,7 +35,7 @@ export async function recentThings(db: Sql, now: Date): Promise<readonly Thing[]
       id: row.id,
       url: url(row),
       text: row.text,
-      language: row.locale,
+      language: row.locale?.slice(0, 2) ?? null,
     }))
   }
   const newest = sql`limit ${lookedMost}`
