@@ -1,4 +1,3 @@
-import type { Tx } from '../../../platform/database/port.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../sql.ts'
 import { listedTerms } from './tables.ts'
@@ -13,11 +12,9 @@ interface Kept {
 }
 
 const oldest = 60_000
-/** A transaction may have begun before a change of the list, and see it as it was. */
-const oldestOfTransaction = 1_000
 
 /** The topic on which instances tell each other that the list changed. */
-const topic = 'house'
+const topic = 'lists'
 
 const keptBy = new WeakMap<Around['live'], Kept>()
 
@@ -26,7 +23,7 @@ async function load(db: Sql): Promise<TermMatcher> {
 }
 
 /** Returns the terms of the list, compiled once for each change of it, and for a minute at most. */
-export function currentTerms(db: Sql | Tx, { live, clock }: Around): Promise<TermMatcher> {
+export function currentTerms(db: Sql, { live, clock }: Around): Promise<TermMatcher> {
   let kept = keptBy.get(live)
   if (kept === undefined) {
     const added: Kept = { matcher: undefined, until: 0 }
@@ -42,7 +39,7 @@ export function currentTerms(db: Sql | Tx, { live, clock }: Around): Promise<Ter
   if (mine.matcher !== undefined && isFresh) return mine.matcher
   const loading = load(db)
   mine.matcher = loading
-  mine.until = now + ('rollback' in db ? oldestOfTransaction : oldest)
+  mine.until = now + oldest
   loading.catch(() => {
     if (mine.matcher === loading) mine.matcher = undefined
   })
@@ -57,4 +54,4 @@ export function forgetTerms({ live }: Pick<Ports, 'live'>): void {
 
 /** Tells all instances, at the commit, that the list changed. */
 export const tellTermsChanged = ({ live }: Pick<Ports, 'live'>): void =>
-  live.publish(topic, { kind: 'house', id: 'terms' })
+  live.publish(topic, { kind: 'list', id: 'terms' })
