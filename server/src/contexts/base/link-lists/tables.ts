@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from '../../../platform/database/define-tables.ts'
 import { moment } from '../columns.ts'
 import { keptUntil, serviceRows } from '../table-facts/table-facts.ts'
-import type { FlagStatus } from './flags.ts'
+import type { FlagStatus } from './statuses.ts'
 
 /** Flagged domains. Each source has its own rows, so that it can be replaced as a whole. */
 export const domainFlags = pgTable(

@@ -1,6 +1,7 @@
 import { type WebLink, webLink } from '@tessera/contracts/web-link'
 import { domainsOver } from '../../base/hosts/hosts.ts'
-import { countedFlags, flagsOf } from '../../base/link-lists/flags.ts'
+import { flagsOf } from '../../base/link-lists/flags.ts'
+import { countedFlags } from '../../base/link-lists/statuses.ts'
 import type { Sql } from '../../base/sql.ts'
 import { verdictOn } from '../../pins/index.ts'
 import { shownValue } from './feed/feed-item.ts'

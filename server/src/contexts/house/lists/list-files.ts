@@ -1,6 +1,6 @@
 import type { HouseDomain, HouseTerm } from '@tessera/contracts/calls/house-lists'
 import { and, asc, eq, type SQL, sql } from '../../../platform/database/sql.ts'
-import { houseSource } from '../../base/link-lists/flags.ts'
+import { houseSource } from '../../base/link-lists/statuses.ts'
 import { domainFlags } from '../../base/link-lists/tables.ts'
 import type { Sql } from '../../base/sql.ts'
 import { listedTerms } from '../../base/terms/tables.ts'

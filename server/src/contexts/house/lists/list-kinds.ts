@@ -1,7 +1,7 @@
 import { termsMost } from '@tessera/contracts/calls/house-lists'
 import { z } from '@tessera/contracts/schema'
 import { and, eq, inArray, sql } from '../../../platform/database/sql.ts'
-import { flagStatuses, houseSource } from '../../base/link-lists/flags.ts'
+import { flagStatuses, houseSource } from '../../base/link-lists/statuses.ts'
 import { domainFlags } from '../../base/link-lists/tables.ts'
 import { forgetTerms, tellTermsChanged } from '../../base/terms/current-terms.ts'
 import { listedTerms } from '../../base/terms/tables.ts'

@@ -8,7 +8,7 @@ import {
   text,
 } from '../../../platform/database/define-tables.ts'
 import { anyId, moment, userId } from '../../base/columns.ts'
-import type { FlagStatus } from '../../base/link-lists/flags.ts'
+import type { FlagStatus } from '../../base/link-lists/statuses.ts'
 import {
   keptForEver,
   keptUntil,

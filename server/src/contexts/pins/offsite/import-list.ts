@@ -1,6 +1,6 @@
 import { domainOf } from '../../base/hosts/hosts.ts'
 import { isPublicSuffix } from '../../base/hosts/public-suffixes.ts'
-import { type FlagStatus, flagStatuses, isWorse } from '../../base/link-lists/flags.ts'
+import { type FlagStatus, flagStatuses, isWorse } from '../../base/link-lists/statuses.ts'
 
 /** A domain in a list. */
 export interface ListedDomain {

@@ -1,5 +1,5 @@
 import { type Reader, TooMuch } from '../../../platform/readers/port.ts'
-import type { FlagStatus } from '../../base/link-lists/flags.ts'
+import type { FlagStatus } from '../../base/link-lists/statuses.ts'
 import { entriesIn, type ReadList, readList } from './import-list.ts'
 
 /** A list that somebody sends. */

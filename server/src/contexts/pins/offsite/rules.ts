@@ -1,7 +1,7 @@
 import type { InputOf } from '@tessera/contracts/calls/define-call'
 import type { RedirectStatus, reportOffsite } from '@tessera/contracts/calls/offsite'
 import { type WebLink, webLink } from '@tessera/contracts/web-link'
-import { type FlagStatus, isWorse } from '../../base/link-lists/flags.ts'
+import { type FlagStatus, isWorse } from '../../base/link-lists/statuses.ts'
 import { isLookAlike } from './look-alike.ts'
 
 /** The reasons to report a link. */

@@ -1,6 +1,7 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import { and, eq, isNull, sql } from '../../../platform/database/sql.ts'
-import { countedFlags, flagsOf } from '../../base/link-lists/flags.ts'
+import { flagsOf } from '../../base/link-lists/flags.ts'
+import { countedFlags } from '../../base/link-lists/statuses.ts'
 import type { Sql } from '../../base/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { isVisibleTo } from '../boards/visibility.ts'

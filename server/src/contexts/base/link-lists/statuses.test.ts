@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedFlags, type FlagStatus, fetchedPrefix, houseSource } from './flags.ts'
+import { countedFlags, type FlagStatus, fetchedPrefix, houseSource } from './statuses.ts'
 
 const flag = (domain: string, source: string, status: FlagStatus) => ({
   domain,
