@@ -92,7 +92,8 @@ export const ListVersion = z.object({
 export type ListVersion = z.infer<typeof ListVersion>
 
 const query = z._default(z.string().check(z.trim(), z.maxLength(200)), '')
-const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(listMaxBytes))
+// Trimming would also join the lines.
+const text = z.string().check(z.regex(/\S/), z.maxLength(listMaxBytes))
 const see = { who: 'house', act: 'lists.see' } as const
 const attempt = { who: 'house', act: 'lists.try' } as const
 const change = { who: 'house', act: 'lists.change' } as const
