@@ -1,6 +1,6 @@
+import { domainFlags } from '@tessera/server/contexts/base/link-lists/tables'
 import { storeNotices, storeTerms } from '@tessera/server/contexts/discovery/advisories/store'
 import { users } from '@tessera/server/contexts/identity/accounts/tables'
-import { domainFlags } from '@tessera/server/contexts/pins/offsite/tables'
 import type { Tx } from '@tessera/server/platform/database/port'
 import { eq } from '@tessera/server/platform/database/sql'
 import type { SamplePorts } from '@tessera/server/platform/sample-content/port'

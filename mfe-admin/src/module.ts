@@ -40,6 +40,11 @@ export default defineModule({
       { title: 'Content', who: 'member' },
       () => import(/* webpackChunkName: "page-content" */ './content/page.tsx'),
     ),
+    lists: page(
+      definePath('/admin/lists/'),
+      { title: 'Lists', who: 'member' },
+      () => import(/* webpackChunkName: "page-lists" */ './lists/page.tsx'),
+    ),
     roles: page(
       definePath('/admin/roles/'),
       { title: 'Roles', who: 'member' },

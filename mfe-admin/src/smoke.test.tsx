@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
+
+import { getCopyrightRules } from '@tessera/contracts/calls/copyright'
 import { houseRemovals } from '@tessera/contracts/calls/house-content'
 import { getDoors, houseInvites } from '@tessera/contracts/calls/house-doors'
+import { fetchedLists, houseListVersions, houseTerms } from '@tessera/contracts/calls/house-lists'
 import { listHouseLog } from '@tessera/contracts/calls/house-log'
 import { houseNotices } from '@tessera/contracts/calls/house-notices'
 import { findPeople, seePerson } from '@tessera/contracts/calls/house-people'
@@ -35,9 +38,13 @@ const houseHandlers = handlers({
   [houseDecisions.name]: () => [houseDecision()],
   [houseReasons.name]: () => houseReasonsOf(),
   [houseRemovals.name]: () => [],
+  [getCopyrightRules.name]: () => ({ days: 12, upheld: 3 }),
   [getDoors.name]: () => ({ mode: 'approval', domains: [], waiting: 1 }),
   [houseInvites.name]: () => [],
   [listHouseLog.name]: () => [],
+  [fetchedLists.name]: () => [],
+  [houseTerms.name]: () => [],
+  [houseListVersions.name]: () => [],
   [houseTexts.name]: () => [{ kind: 'terms', version: 0, changed_at: null, is_shown: true }],
   [houseNotices.name]: () => [],
   [houseRetention.name]: () => [{ name: 'outbox', days: 7, least: 1, usual: 7, most: 90 }],

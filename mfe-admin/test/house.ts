@@ -45,6 +45,7 @@ export const wholePerson = (over: Partial<WholeHousePerson> = {}): WholeHousePer
     day_bytes_max: 50_000_000,
   },
   agreed_terms: 0,
+  copyright_upheld: 0,
   export: null,
   reports: { total: 2, open: 1 },
   ...over,
@@ -63,6 +64,7 @@ export const houseReport = (over: Partial<HouseReport> = {}): HouseReport => ({
   person: housePerson(),
   reasons: [{ reason: 'copyright', count: 2 }],
   words: [],
+  notices: [],
   reports: 2,
   saves: 5,
   first_at: '2026-11-01T09:00:00.000Z',
@@ -99,6 +101,7 @@ export const houseDecision = (over: Partial<HouseDecision> = {}): HouseDecision 
   undo_until: '2026-11-10T09:00:00.000Z',
   undone_at: null,
   appeal: null,
+  counter: null,
   ...over,
 })
 

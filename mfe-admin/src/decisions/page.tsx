@@ -18,6 +18,7 @@ import { RowsWaiting } from '../frame/rows-waiting.tsx'
 import { useWhen } from '../frame/use-when.ts'
 import { decisions } from '../reports/decisions.ts'
 import { subjectWords } from '../reports/words.ts'
+import { CopyrightRules } from './copyright-rules.tsx'
 import { Reasons } from './reasons.tsx'
 import { decisionWords as words } from './words.ts'
 
@@ -26,6 +27,22 @@ const appeals = { waits: words.waits, upheld: words.upheld, reversed: words.reve
 const markOf = ({ appeal, undone_at: undoneAt }: HouseDecision): string | undefined => {
   if (appeal !== null) return appeals[appeal]()
   return undoneAt === null ? undefined : words.undone()
+}
+
+function CounterMark({ counter }: Pick<HouseDecision, 'counter'>): ReactElement | null {
+  const { day } = useWhen()
+  if (counter === null) return null
+  const text =
+    counter.state === 'court'
+      ? words.counterCourt()
+      : counter.state === 'restored'
+        ? words.counterRestored()
+        : words.counterWaits({ day: day(counter.due_at) })
+  return (
+    <span className={parts.mark} data-tone="warn">
+      {text}
+    </span>
+  )
 }
 
 interface RowProps {
@@ -60,6 +77,7 @@ function Row({ row, mayUndo, onUndo }: RowProps): ReactElement {
             {mark}
           </span>
         )}
+        <CounterMark counter={row.counter} />
         {mayUndo && row.undo_until !== null ? (
           <Button size="small" aria-label={words.undoRow({ title })} onClick={onUndo}>
             {words.undo()}
@@ -122,6 +140,7 @@ export default function DecisionsPage(): ReactElement {
         <div className={parts.stack}>
           <Decisions self={self} />
           <Reasons mayEdit={self.may('reports.reasons')} />
+          <CopyrightRules mayEdit={self.may('reports.reasons')} />
         </div>
       )}
     </Area>

@@ -33,4 +33,18 @@ export const decisionWords = defineMessages({
   save: 'Save reasons',
   saved: 'Reasons saved',
   saveSays: 'Decisions that were made keep theirs.',
+  counterWaits: 'Counter-notice, comes back {day}',
+  counterCourt: 'Counter-notice, went to court',
+  counterRestored: 'Counter-notice, is back',
+  clocks: 'Copyright clocks',
+  clocksWhy:
+    'A removed post comes back this many working days after a counter-notice, unless the claimant goes to court. After some upheld notices about one person, a moderator is asked; nothing happens by itself.',
+  clockDays: 'Working days, 10 to 14',
+  clockDaysFault: 'Enter a number from 10 to 14.',
+  clockUpheld: 'Upheld notices until a moderator is asked',
+  clockUpheldFault: 'Enter a number from 1 to 20.',
+  clocksSave: 'Save',
+  clocksTitle: 'Change the clocks?',
+  clocksSays: 'Counter-notices that run already keep their day.',
+  clocksSaved: 'The clocks are changed',
 })

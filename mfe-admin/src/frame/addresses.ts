@@ -9,6 +9,7 @@ export type AdminPage =
   | 'reports'
   | 'decisions'
   | 'content'
+  | 'lists'
   | 'roles'
   | 'sign-ups'
   | 'texts'
@@ -42,6 +43,7 @@ export const navigation: readonly Group[] = [
       { page: 'reports', label: words.reports, needs: 'reports.see' },
       { page: 'decisions', label: words.decisions, needs: 'reports.see' },
       { page: 'content', label: words.content, needs: 'content.see' },
+      { page: 'lists', label: words.lists, needs: 'lists.see' },
       { page: 'sign-ups', label: words.signUps, needs: 'doors.see' },
     ],
   },

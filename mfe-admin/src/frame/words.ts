@@ -12,6 +12,7 @@ export const frameWords = defineMessages({
   reports: 'Reports',
   decisions: 'Decisions',
   content: 'Content',
+  lists: 'Lists',
   signUps: 'Sign-ups',
   roles: 'Roles',
   texts: 'Texts',

@@ -1,4 +1,7 @@
-import { Link } from '@tessera/module/react'
+import { useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tessera/client'
+import { fetchedLists } from '@tessera/contracts/calls/house-lists'
+import { Link, useShell } from '@tessera/module/react'
 import type { ReactElement } from 'react'
 import { addressOf } from '../frame/addresses.ts'
 import type { Self } from '../frame/area.tsx'
@@ -14,11 +17,21 @@ const countedMost = 1_000
 /** Everything that waits for the viewer, each with a link to where it is done. Nothing else is shown. */
 export function Waits({ self }: { readonly self: Self }): ReactElement {
   const { locale } = useWhen()
+  const { client } = useShell()
   const { reports, appeals, sign_ups: signUps } = self.waiting
+  const lists = useQuery({
+    ...queryOptions(client, fetchedLists, {}),
+    enabled: self.may('lists.change'),
+    staleTime: 0,
+  })
+  const stuck = (lists.data ?? []).filter(
+    ({ fault, waiting }) => fault !== null || waiting !== null,
+  )
   const waiting = [
     { to: addressOf('reports'), label: words.reports(), count: (reports ?? 0) - (appeals ?? 0) },
     { to: addressOf('reports'), label: words.appeals(), count: appeals ?? 0 },
     { to: addressOf('sign-ups'), label: words.accounts(), count: signUps ?? 0 },
+    { to: `${addressOf('lists')}?list=fetched`, label: words.lists(), count: stuck.length },
   ].filter(({ count }) => count > 0)
   const text = (count: number) => {
     const number = count.toLocaleString(locale)

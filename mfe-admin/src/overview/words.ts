@@ -8,6 +8,7 @@ export const overviewWords = defineMessages({
   reports: 'Reports',
   appeals: 'Appeals',
   accounts: 'Accounts to approve',
+  lists: 'Fetched lists that fail or wait',
   more: '{count} or more',
   role: 'Your role',
   signUps: 'Sign-ups',

@@ -58,6 +58,7 @@ export const personWords = defineMessages({
   uploadsToday: 'Uploaded today',
   sizeOf: '{size} of {max}',
   reports: 'Reports',
+  copyright: 'Copyright notices upheld',
   terms: 'Terms agreed to',
   termsOf: 'Version {version}',
   export: 'Data download',

@@ -71,6 +71,23 @@ function Said({ report }: { readonly report: HouseReport }): ReactElement {
           ))}
         </div>
       )}
+      {report.notices.map((notice) => (
+        <div key={notice.at + notice.name} className={parts.tight}>
+          <h3>{words.notice()}</h3>
+          <p dir="auto" className={parts.quote}>
+            {notice.work}
+            {notice.place === '' ? null : (
+              <>
+                <br />
+                {notice.place}
+              </>
+            )}
+          </p>
+          <p dir="auto" className={parts.note}>
+            {[notice.name, notice.email, notice.contact].join(' · ')}
+          </p>
+        </div>
+      ))}
       {appeal === null ? null : (
         <div className={parts.tight}>
           <h3>{words.appeal()}</h3>

@@ -22,6 +22,8 @@ export function failureText({ name, why }: Import['failures'][number]): string {
   if (why === 'upload-quota' || why === 'uploads-many')
     return words.because({ name, why: words.quota() })
   if (why === 'picture-refused') return words.because({ name, why: words.refused() })
+  if (why === 'words-refused') return words.because({ name, why: words.wordsRefused() })
+  if (why === 'link-blocked') return words.because({ name, why: words.linkBlocked() })
   return words.because({
     name,
     why: why === 'image-too-large' ? words.big() : words.notFetched(),

@@ -61,6 +61,8 @@ export const words = defineMessages({
   because: '{name}: {why}',
   quota: 'you have uploaded as much as a day allows. Import it again tomorrow',
   refused: "we removed that picture, so it can't be added again",
+  wordsRefused: "it has words that aren't allowed here",
+  linkBlocked: "links to its site aren't allowed here",
   kept: "{count} couldn't be deleted, because you no longer have access to their board.",
   notFetched: "its page or picture couldn't be loaded",
   loading: 'Loading your imports',

@@ -6,8 +6,11 @@ import { videoReader } from './base/media/video-reader.ts'
 import { pageImagesReader } from './base/outside-pages/find-images.ts'
 import { pageProductsReader } from './discovery/catalogs/website/page-products-reader.ts'
 import { sitePagesReader } from './discovery/catalogs/website/site-pages-reader.ts'
+import { termListReader } from './house/lists/term-lines.ts'
+import { termTrialReader } from './house/lists/term-trial.ts'
 import { importFeedReader } from './pins/imports/feed-reader.ts'
 import { importFileReader } from './pins/imports/read-source.ts'
+import { domainListReader, fetchedListReader } from './pins/offsite/list-readers.ts'
 import { captionsReader } from './pins/pin-parts/captions-reader.ts'
 import { libraryReader } from './pins/restores/read-library.ts'
 
@@ -25,6 +28,10 @@ export const allReaders = {
   'site-pages': sitePagesReader,
   'head-metas': headMetasReader,
   'bulk-template': templateReader,
+  'domain-list': domainListReader,
+  'fetched-list': fetchedListReader,
+  'term-list': termListReader,
+  'term-trial': termTrialReader,
   'mail-report': reportMessageReader,
 } as const
 

@@ -2,13 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Configuration } from '../configuration.ts'
-import {
-  type FlagStatus,
-  flagStatuses,
-  type ReadList,
-  readList,
-  replaceList,
-} from '../contexts/pins/index.ts'
+import { type FlagStatus, flagStatuses } from '../contexts/base/link-lists/statuses.ts'
+import { type ReadList, readList, replaceList } from '../contexts/pins/index.ts'
 import { MigrationFault } from '../platform/database/migrate.ts'
 import { dataFolderFault } from './data-folder.ts'
 import { openDatabase } from './open-database.ts'

@@ -6,6 +6,7 @@ import { DecisionReason, HouseDecision, HouseReport } from './calls/house-report
 import { TransparencyMonth } from './calls/reports.ts'
 import { HousePerson, WholeHousePerson } from './entities/house-person.ts'
 import { HouseRole } from './house-acts.ts'
+import { ListsRequest } from './house-list-tools.ts'
 import { WordsRequest } from './house-words-tools.ts'
 import { ActionId, AnyId, MediaId } from './ids.ts'
 import { ReportDecision } from './report-kinds.ts'
@@ -35,6 +36,7 @@ export const plainActs = [
 /** A request of the operator about people, the log, sign-ups and the words of the house. */
 export const HouseRequest = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('words'), asked: WordsRequest }),
+  z.strictObject({ do: z.literal('lists'), asked: ListsRequest }),
   z.strictObject({ do: z.literal('role'), account, role: z.nullable(HouseRole), reason }),
   z.strictObject({ do: z.literal('find'), query: z.optional(z.string().check(z.maxLength(200))) }),
   z.strictObject({ do: z.literal('see'), account }),

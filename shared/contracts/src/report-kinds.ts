@@ -26,7 +26,17 @@ const others: Readonly<Record<string, ReportKind>> = {
   'self-harm': 'violence',
   misinformation: 'fraud',
   'dangerous-goods': 'illegal',
+  'repeated-copyright': 'copyright',
 }
+
+/** The reason of a case that no person reported: a list of terms found its words. */
+export const foundByList = 'found-by-list'
+
+/** The reason of a case that the rules about copyright open: notices about somebody were upheld again. */
+export const repeatedCopyright = 'repeated-copyright'
+
+/** Working days until a removed thing comes back after a counter-notice, as United States law has them. */
+export const counterDays = { least: 10, usual: 12, most: 14 } as const
 
 /** Returns the kind of a reason that somebody gave in a report. */
 export const kindOfReason = (reason: string): ReportKind =>
@@ -46,6 +56,8 @@ export const harms: Readonly<Record<string, number>> = {
   fraud: 4,
   copyright: 3,
   misinformation: 3,
+  [foundByList]: 3,
+  [repeatedCopyright]: 3,
   other: 2,
   spam: 1,
 }

@@ -78,6 +78,7 @@ export function Facts({ person }: { readonly person: WholeHousePerson }): ReactE
       words.reports(),
       words.reportsOf({ total: number(reports.total), open: number(reports.open) }),
     ],
+    [words.copyright(), number(person.copyright_upheld)],
     [words.terms(), words.termsOf({ version: person.agreed_terms })],
     [words.export(), exportOf(person, day)],
     [words.id(), person.id],

@@ -15,6 +15,7 @@ import { Skeleton } from '@tessera/ui/skeleton'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import styles from '../decision/decision.module.css'
 import { DecisionCard } from '../decision/decision-card.tsx'
+import { CounterNotice, CourtNotice } from './counter.tsx'
 import { words } from './words.ts'
 
 const appealCommand = defineCommand(appealDecision, {
@@ -98,6 +99,18 @@ export default function DecisionPage({
         {query.data === undefined ? null : (
           <>
             <DecisionCard told={query.data} title={<PageTitle>{words.title()}</PageTitle>} />
+            {query.data.counter?.state === 'open' ? (
+              <CounterNotice
+                token={token}
+                onSent={(told) => queries.setQueryData(options.queryKey, told)}
+              />
+            ) : null}
+            {query.data.counter?.state === 'waits' && query.data.counter.is_claimant ? (
+              <CourtNotice
+                token={token}
+                onSent={(told) => queries.setQueryData(options.queryKey, told)}
+              />
+            ) : null}
             {query.data.appeal.state === 'open' ? (
               <Appeal
                 token={token}

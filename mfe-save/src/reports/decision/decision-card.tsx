@@ -30,6 +30,13 @@ function appealText({ appeal: { state, until } }: ToldDecision, day: (at: string
   }
 }
 
+function counterText({ counter }: ToldDecision, day: (at: string) => string) {
+  if (counter === null || counter.due_at === null) return null
+  if (counter.state === 'court') return words.counterCourt()
+  if (counter.state === 'restored') return words.counterRestored()
+  return words.counterWaits({ day: day(counter.due_at) })
+}
+
 interface DecisionCardProps {
   readonly told: ToldDecision
   /** The heading, where the page has none about it. */
@@ -43,6 +50,7 @@ export function DecisionCard({ told, title }: DecisionCardProps): ReactElement {
   const day = (at: string) => written.format(new Date(at))
   const { subject, appeal } = told
   const appealed = appealText(told, day)
+  const countered = counterText(told, day)
   return (
     <article className={styles.card}>
       {title}
@@ -71,6 +79,17 @@ export function DecisionCard({ told, title }: DecisionCardProps): ReactElement {
           </>
         )}
       </dl>
+      {told.notice === null ? null : (
+        <p dir="auto">{words.claimed({ name: told.notice.name, work: told.notice.work })}</p>
+      )}
+      {countered === null ? null : <p>{countered}</p>}
+      {told.counter?.is_claimant ? (
+        <blockquote dir="auto">
+          {told.counter.words}
+          <br />
+          {told.counter.name}, {told.counter.address}
+        </blockquote>
+      ) : null}
       {appealed === null ? null : <p>{appealed}</p>}
       {subject.url === null || subject.kind === 'website' ? null : (
         <p>

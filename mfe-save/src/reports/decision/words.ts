@@ -42,4 +42,9 @@ export const decisionWords = defineMessages({
   appealReversed: 'Another person looked at it again, and took the decision back.',
   appealWords: 'Your appeal',
   appealAnswer: 'Answer',
+  claimed: '{name} says that this is their work: {work}',
+  counterWaits:
+    'There is a counter-notice. The post comes back on {day}, unless this goes to court.',
+  counterCourt: 'This went to court, so the post does not come back for now.',
+  counterRestored: 'The time of the counter-notice is over, and the post is back.',
 })

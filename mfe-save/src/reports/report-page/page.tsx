@@ -14,6 +14,14 @@ import { PageTitle } from '@tessera/ui/page-title'
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import styles from '../decision/decision.module.css'
 import { kindWords } from '../decision/words.ts'
+import {
+  emptyNotice,
+  type NoticeDraft,
+  type NoticeFaults,
+  NoticeFields,
+  noticeFaults,
+  noticeOf,
+} from './notice-fields.tsx'
 import { words } from './words.ts'
 
 const report = defineCommand(reportContent, { name: 'report-content', refusals: 'inline' })
@@ -23,14 +31,21 @@ interface Draft {
   readonly kind: ReportKind | null
   readonly said: string
   readonly email: string
+  readonly notice: NoticeDraft
 }
 
-type Faults = Partial<Record<keyof Draft, string>>
+type Faults = Partial<Record<Exclude<keyof Draft, 'notice'>, string>> & {
+  readonly notice?: NoticeFaults
+}
 
-const faultsOf = ({ address, kind }: Draft): Faults => ({
-  ...(address.trim() === '' ? { address: words.addressMissing() } : {}),
-  ...(kind === null ? { kind: words.kindMissing() } : {}),
-})
+function faultsOf({ address, kind, notice }: Draft): Faults {
+  const lacks = kind === 'copyright' ? noticeFaults(notice) : {}
+  return {
+    ...(address.trim() === '' ? { address: words.addressMissing() } : {}),
+    ...(kind === null ? { kind: words.kindMissing() } : {}),
+    ...(Object.keys(lacks).length > 0 ? { notice: lacks } : {}),
+  }
+}
 
 interface FormProps {
   readonly address: string
@@ -41,9 +56,15 @@ interface FormProps {
 function Form({ address, isMember, onSent }: FormProps): ReactElement {
   const form = useRef<HTMLFormElement>(null)
   const { run, busy, refusal, clear } = useCommand(report)
-  const [draft, setDraft] = useState<Draft>({ address, kind: null, said: '', email: '' })
+  const [draft, setDraft] = useState<Draft>({
+    address,
+    kind: null,
+    said: '',
+    email: '',
+    notice: emptyNotice,
+  })
   const [faults, setFaults] = useState<Faults>({})
-  useUnsaved(draft.said.trim() !== '')
+  useUnsaved(draft.said.trim() !== '' || draft.notice !== emptyNotice)
   useEffect(() => {
     if (Object.keys(faults).length === 0 && refusal === null) return
     const wrong = form.current?.querySelector('[aria-invalid="true"]')
@@ -66,6 +87,7 @@ function Form({ address, isMember, onSent }: FormProps): ReactElement {
       kind,
       words: said,
       ...(isMember || email === '' ? {} : { email }),
+      ...(kind === 'copyright' ? { notice: noticeOf(draft.notice) } : {}),
     })
     if (outcome.state === 'done') onSent(email !== '')
   }
@@ -103,6 +125,13 @@ function Form({ address, isMember, onSent }: FormProps): ReactElement {
           {faults.kind}
         </p>
       )}
+      {draft.kind === 'copyright' ? (
+        <NoticeFields
+          draft={draft.notice}
+          faults={faults.notice ?? {}}
+          onChange={(changes) => change({ notice: { ...draft.notice, ...changes } })}
+        />
+      ) : null}
       <TextArea
         label={words.said()}
         hint={words.saidHint()}

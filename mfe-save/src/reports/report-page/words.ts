@@ -22,3 +22,26 @@ export const words = defineMessages({
   more: 'Report something else',
   numbers: 'Reports and decisions in numbers',
 })
+
+/** Texts of the fields about copyright. */
+export const noticeWords = defineMessages({
+  title: 'Copyright notice',
+  why: 'We need these statements to act on a claim about copyright. We send the person who posted it your name and the work, and nothing about how to reach you.',
+  work: 'The work that is yours',
+  workHint: 'Such as the title of a photo, or a description.',
+  workMissing: 'Say which work is yours.',
+  place: 'Where the work can be seen (optional)',
+  contactEmail: 'Your email',
+  emailMissing: 'Enter your email address.',
+  contact: 'Your postal address or phone number',
+  contactHint: 'Only the people who run this site see it.',
+  contactMissing: 'Enter an address or a phone number.',
+  goodFaith:
+    'I believe in good faith that neither the owner of the work, its agent nor the law allows this use.',
+  truth:
+    'What I say here is true. Under penalty of perjury, I am the owner of the work, or may act for them.',
+  statementMissing: 'We need this statement.',
+  name: 'Your full name',
+  nameHint: 'It counts as your signature.',
+  nameMissing: 'Enter your full name.',
+})

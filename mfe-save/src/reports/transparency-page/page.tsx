@@ -70,6 +70,8 @@ function Numbers({ months }: { readonly months: readonly TransparencyMonth[] }):
           words.median(),
           words.appeals(),
           words.reversals(),
+          words.notices(),
+          words.counters(),
         ]}
         rows={months.map((each) => [
           monthOf(each),
@@ -78,6 +80,8 @@ function Numbers({ months }: { readonly months: readonly TransparencyMonth[] }):
           each.median_hours === null ? '–' : words.hours({ count: number(each.median_hours) }),
           number(each.appeals),
           number(each.reversals),
+          number(each.notices),
+          number(each.counter_notices),
         ])}
       />
       <Table

@@ -13,6 +13,8 @@ export const words = defineMessages({
   median: 'Median time',
   hours: '{count} h',
   appeals: 'Appeals',
+  notices: 'Copyright notices',
+  counters: 'Counter-notices',
   reversals: 'Reversed',
   byMonth: 'By month',
   byKind: 'Decisions by kind',

@@ -1,5 +1,6 @@
 import type { Domain } from '../base/define-domain.ts'
 import { houseContentDomain } from './content/domain.ts'
+import { houseListsDomain } from './lists/domain.ts'
 import { houseLogDomain } from './log-calls/domain.ts'
 import { housePeopleDomain } from './people/domain.ts'
 import { houseReportsDomain } from './reports/domain.ts'
@@ -12,6 +13,7 @@ import { houseWordsActsDomain } from './words/domain.ts'
 /** The domains of this context. */
 export const houseDomains: readonly Domain[] = [
   houseContentDomain,
+  houseListsDomain,
   houseLogDomain,
   housePeopleDomain,
   houseReportsDomain,

@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { overlappingZip } from '../../platform/archives/testing/overlapping-zip.ts'
 import { allReaders, type StreamReader } from '../all-readers.ts'
 import { asFile, asInput, bytesOf, type Content, filled, type WorstFiles } from './send-file.ts'
+import { worstLists } from './worst-lists.ts'
 import { worstMail } from './worst-mail.ts'
 import { worstPages } from './worst-pages.ts'
 import { tables, worstTables } from './worst-tables.ts'
@@ -129,6 +130,7 @@ export const worstFiles: Readonly<Record<keyof typeof allReaders | StreamReader,
     harmless: (n) => `em,event_time\n${filled(`${hash},1\n`, n)}`,
     worst: tables('em'),
   },
+  ...worstLists,
   ...worstMail,
   ...worstPages,
   ...worstTables,

@@ -39,6 +39,8 @@ test('small counts are told as fewer than 5', async () => {
     median_hours: 3,
     appeals: null,
     reversals: 0,
+    notices: 0,
+    counter_notices: 0,
   }
   expect((await ran(['numbers'], { months: [month] })).lines).toEqual([
     '2026-11  12 reports, 7 decisions, median 3 h, fewer than 5 appeals, 0 reversed',

@@ -32,6 +32,7 @@ import * as conversionEvents from './conversion-events.ts'
 import * as conversionHealth from './conversion-health.ts'
 import * as conversionTags from './conversion-tags.ts'
 import * as conversionUploads from './conversion-uploads.ts'
+import * as copyright from './copyright.ts'
 import type { Call } from './define-call.ts'
 import * as deviceAccounts from './device-accounts.ts'
 import * as emailChange from './email-change.ts'
@@ -42,6 +43,7 @@ import * as feedTuner from './feed-tuner.ts'
 import * as follows from './follows.ts'
 import * as houseContent from './house-content.ts'
 import * as houseDoors from './house-doors.ts'
+import * as houseLists from './house-lists.ts'
 import * as houseLog from './house-log.ts'
 import * as houseNotices from './house-notices.ts'
 import * as housePeople from './house-people.ts'
@@ -128,6 +130,7 @@ const files = [
   conversionHealth,
   conversionTags,
   conversionUploads,
+  copyright,
   deviceAccounts,
   emailChange,
   emailVerification,
@@ -137,6 +140,7 @@ const files = [
   follows,
   houseContent,
   houseDoors,
+  houseLists,
   houseLog,
   houseNotices,
   housePeople,

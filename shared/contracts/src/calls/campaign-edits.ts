@@ -218,6 +218,7 @@ export const editCampaigns = defineCall({
     'ads-many',
     'pin-unpromotable',
     'link-unfit',
+    'link-blocked',
     'conversion-tag-missing',
     'conversion-tag-unknown',
     'ad-product-missing',

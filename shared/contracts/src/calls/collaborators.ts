@@ -54,6 +54,7 @@ export const inviteToBoard = defineCall({
     'email-invalid',
     'email-unverified',
     'invites-many',
+    'words-refused',
     'collaborators-full',
   ],
   who: 'member',

@@ -28,7 +28,7 @@ export const createComment = defineCall({
     text: z.string().check(z.trimLines(), z.minLength(1), z.maxLength(limits.commentMax)),
   }),
   output: Comment,
-  errors: ['not-found', 'not-allowed', 'comments-many'],
+  errors: ['not-found', 'not-allowed', 'comments-many', 'words-refused'],
   who: 'member',
   isPublishing: true,
   budget: 'message',

@@ -9,6 +9,18 @@ import { pageOptions } from './lists.ts'
 /** A person with a role, by name; null where the operator acted, or an account is gone. */
 const By = z.nullable(z.string())
 
+/** A notice about copyright, with how to reach whoever sent it. */
+export const HouseNotice = z.object({
+  work: z.string(),
+  place: z.string(),
+  name: z.string(),
+  email: z.string(),
+  contact: z.string(),
+  at: z.string(),
+})
+
+export type HouseNotice = z.infer<typeof HouseNotice>
+
 /** A reported thing with all its reports that wait for a decision, or an appeal that does. */
 export const HouseReport = z.object({
   case_id: AnyId,
@@ -28,6 +40,8 @@ export const HouseReport = z.object({
   reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
   /** The latest words of people who reported. */
   words: z.array(z.string()),
+  /** The notices about copyright among the reports. */
+  notices: z.array(HouseNotice),
   reports: z.int(),
   /** Saves of a pin's idea, or followers, by which the reach is measured. */
   saves: z.int(),
@@ -139,6 +153,10 @@ export const HouseDecision = z.object({
   undo_until: z.nullable(z.string()),
   undone_at: z.nullable(z.string()),
   appeal: z.nullable(z.enum(['waits', 'upheld', 'reversed'])),
+  /** The answer to a copyright notice, with the moment at which the thing comes back. */
+  counter: z.nullable(
+    z.object({ state: z.enum(['waits', 'court', 'restored']), due_at: z.string() }),
+  ),
 })
 
 export type HouseDecision = z.infer<typeof HouseDecision>

@@ -60,6 +60,7 @@ export const findPinImages = defineCall({
     'outside-too-large',
     'outside-not-a-page',
     'outside-nopin',
+    'link-blocked',
   ],
   who: 'anyone',
 })

@@ -107,6 +107,8 @@ export const newPinErrors = [
   'image-too-small',
   'image-too-large',
   'picture-refused',
+  'words-refused',
+  'link-blocked',
   'too-fast',
   'too-busy',
   'uploads-many',
@@ -185,7 +187,7 @@ export const updatePin = defineCall({
     ...subjectOptions,
   }),
   output: PinDetails,
-  errors: ['not-found', 'not-allowed', 'pin-not-yours'],
+  errors: ['not-found', 'not-allowed', 'pin-not-yours', 'words-refused', 'link-blocked'],
   who: 'member',
   isPublishing: true,
 })

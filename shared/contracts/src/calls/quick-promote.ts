@@ -188,6 +188,7 @@ export const quickPromote = defineCall({
     'ads-consent-needed',
     'pin-unpromotable',
     'link-unfit',
+    'link-blocked',
     'ad-budget-unfit',
     'ad-dates-unfit',
     'conversion-tag-missing',

@@ -169,6 +169,7 @@ export const register = defineCall({
     'sso-address',
     'facebook-register-prevented',
     'sign-up-closed',
+    'words-refused',
     'sign-up-invite-needed',
     'sign-up-invite-gone',
     'sign-up-domain',
@@ -185,6 +186,6 @@ export const convertToBusiness = defineCall({
   path: '/resource/BusinessAccountResource/create/',
   input: z.strictObject({ business_name: name, business_answers: z.optional(BusinessAnswers) }),
   output: z.object({ user: Viewer }),
-  errors: ['full-name-invalid'],
+  errors: ['full-name-invalid', 'words-refused'],
   who: 'member',
 })

@@ -4,6 +4,26 @@ import { ReportDecision, ReportedKind, ReportKind } from '../report-kinds.ts'
 import { defineCall } from './define-call.ts'
 import { email } from './identity-fields.ts'
 
+const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+
+/** The statements of a notice about copyright. */
+export const ReportNotice = z.strictObject({
+  /** The work, and where it can be seen. */
+  work: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  place: z.string().check(z.trim(), z.maxLength(2_000)),
+  /** The full name, which signs. */
+  name: line,
+  email,
+  /** A postal address or phone number. */
+  contact: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  /** The sender believes in good faith that nobody allowed this use. */
+  good_faith: z.literal(true),
+  /** The notice is true, and the sender may speak for the owner of the work. */
+  truth: z.literal(true),
+})
+
+export type ReportNotice = z.infer<typeof ReportNotice>
+
 /** Reports a pin, board, profile or comment by its id, or anything by its address. */
 export const reportContent = defineCall({
   name: 'ContentReportsResource.create',
@@ -20,6 +40,8 @@ export const reportContent = defineCall({
     words: z._default(z.string().check(z.trim(), z.maxLength(2_000)), ''),
     /** The address for the answer to somebody without an account. */
     email: z.optional(email),
+    /** For the kind `copyright`: with it, the report is a notice, and its clocks run. */
+    notice: z.optional(ReportNotice),
   }),
   output: z.null(),
   errors: ['not-found'],
@@ -51,6 +73,21 @@ export const ToldDecision = z.object({
     words: z.nullable(z.string()),
     answer: z.nullable(z.string()),
   }),
+  /** The notice about copyright, without how to reach whoever sent it; null where there is none. */
+  notice: z.nullable(z.object({ work: z.string(), place: z.string(), name: z.string() })),
+  /** The answer to that notice. */
+  counter: z.nullable(
+    z.object({
+      state: z.enum(['open', 'waits', 'court', 'restored']),
+      /** True for the page of whoever sent the notice. */
+      is_claimant: z.boolean(),
+      /** The moment at which the thing comes back, unless the claimant goes to court. */
+      due_at: z.nullable(z.string()),
+      name: z.string(),
+      address: z.string(),
+      words: z.string(),
+    }),
+  ),
   /** The path of its page, which works without a session. */
   path: z.string(),
 })
@@ -69,7 +106,8 @@ export const myDecisions = defineCall({
   who: 'member',
 })
 
-const token = z.string().check(z.regex(/^[or]-[1-9]\d{0,18}-[\w-]{20,100}$/))
+/** The token in the link of a letter about a decision. */
+export const decisionToken = z.string().check(z.regex(/^[orc]-[1-9]\d{0,18}-[\w-]{20,100}$/))
 
 /** Returns a decision by the signed link of its letter. */
 export const seeDecision = defineCall({
@@ -77,7 +115,7 @@ export const seeDecision = defineCall({
   summary: 'Returns a decision by the link of its letter.',
   method: 'GET',
   path: '/resource/DecisionResource/get/',
-  input: z.strictObject({ token }),
+  input: z.strictObject({ token: decisionToken }),
   output: ToldDecision,
   errors: ['not-found'],
   who: 'anyone',
@@ -90,7 +128,7 @@ export const appealDecision = defineCall({
   method: 'POST',
   path: '/resource/AppealsResource/create/',
   input: z.strictObject({
-    token,
+    token: decisionToken,
     words: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)),
   }),
   output: ToldDecision,
@@ -114,6 +152,8 @@ export const TransparencyMonth = z.object({
   median_hours: z.nullable(z.number()),
   appeals: Count,
   reversals: Count,
+  notices: Count,
+  counter_notices: Count,
 })
 
 export type TransparencyMonth = z.infer<typeof TransparencyMonth>

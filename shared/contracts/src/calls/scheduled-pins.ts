@@ -65,7 +65,14 @@ export const updateScheduledPin = defineCall({
     section: z.optional(SectionId),
   }),
   output: ScheduledPin,
-  errors: ['not-found', 'not-allowed', 'board-archived', 'schedule-unfit'],
+  errors: [
+    'not-found',
+    'not-allowed',
+    'board-archived',
+    'schedule-unfit',
+    'words-refused',
+    'link-blocked',
+  ],
   who: 'member',
   isPublishing: true,
 })
@@ -78,7 +85,7 @@ export const publishScheduledPin = defineCall({
   path: '/resource/ScheduledPinPublicationResource/create/',
   input: z.strictObject(ofScheduled),
   output: Pin,
-  errors: ['not-found', 'not-allowed', 'board-archived'],
+  errors: ['not-found', 'not-allowed', 'board-archived', 'words-refused', 'link-blocked'],
   who: 'member',
   isPublishing: true,
 })

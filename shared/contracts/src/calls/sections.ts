@@ -31,6 +31,7 @@ export const createSection = defineCall({
     'section-taken',
     'name-long',
     'sections-full',
+    'words-refused',
     'board-busy',
   ],
   who: 'member',
@@ -46,7 +47,14 @@ export const updateSection = defineCall({
   path: '/resource/BoardSectionResource/update/',
   input: z.strictObject({ section_id: SectionId, name: sentName, ...subjectOptions }),
   output: Section,
-  errors: ['not-found', 'not-allowed', 'section-blank', 'section-taken', 'name-long'],
+  errors: [
+    'not-found',
+    'not-allowed',
+    'section-blank',
+    'section-taken',
+    'name-long',
+    'words-refused',
+  ],
   who: 'member',
   isPublishing: true,
 })

@@ -53,7 +53,14 @@ export const updateSettings = defineCall({
     hides_from_search: z.optional(z.boolean()),
   }),
   output: Settings,
-  errors: ['username-invalid', 'username-taken', 'full-name-invalid', 'website-invalid'],
+  errors: [
+    'username-invalid',
+    'username-taken',
+    'full-name-invalid',
+    'website-invalid',
+    'words-refused',
+    'link-blocked',
+  ],
   who: 'member',
 })
 

@@ -80,6 +80,8 @@ export const WholeHousePerson = z.object({
   }),
   /** The version of the terms that they agreed to; 0 for the text that comes with the product. */
   agreed_terms: z.int(),
+  /** The copyright notices about their things that were upheld and stand. */
+  copyright_upheld: z.int(),
   /** The download of their data that was asked for last; null without one. */
   export: z.nullable(
     z.object({

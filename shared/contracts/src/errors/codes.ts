@@ -263,6 +263,10 @@ export const errorCodes = {
   'restore-many': 1_126,
   'restore-running': 1_127,
   'restore-gone': 1_128,
+  'words-refused': 1_110,
+  'link-blocked': 1_111,
+  'list-full': 1_112,
+  'counter-notice-gone': 1_113,
 } as const
 
 /** The code of an error. */

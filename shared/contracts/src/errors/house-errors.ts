@@ -18,6 +18,13 @@ export const houseErrors = {
   'house-undo-gone': kind(409, "It's too late to undo this decision."),
   'report-unfit': kind(422, 'This decision is for people and what they post, not for websites.'),
   'appeal-gone': kind(410, "This decision can't be appealed any more."),
+  'words-refused': kind(
+    422,
+    "We couldn't post this, because '{word}' isn't allowed here. Change your text and try again.",
+  ),
+  'link-blocked': kind(422, "Links to {domain} aren't allowed here. Use another link, or none."),
+  'list-full': kind(409, 'The list is full. Take entries off it first.'),
+  'counter-notice-gone': kind(410, 'This copyright notice takes no answer any more.'),
   'door-domains-missing': kind(400, 'Enter at least one domain.'),
   'house-text-empty': kind(400, 'Terms and privacy need a text.'),
   'house-text-other': kind(

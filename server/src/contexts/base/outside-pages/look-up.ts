@@ -3,6 +3,7 @@ import type { Asker } from '../../../platform/images/fair-queue.ts'
 import type { FetchedPage, UnfetchedPage } from '../../../platform/pages/port.ts'
 import { unsaidType } from '../../../platform/pages/port.ts'
 import type { Ports } from '../../../ports.ts'
+import { blockedLink } from '../link-lists/flags.ts'
 import { faultCodes } from './fetch-faults.ts'
 import { type FoundImages, pageImagesReader } from './find-images.ts'
 import { type PictureSize, pictureIn } from './picture-size.ts'
@@ -20,8 +21,12 @@ export type LookedUp =
   | { readonly ok: true; readonly found: FoundImages }
   | {
       readonly ok: false
-      readonly code: (typeof faultCodes)[keyof typeof faultCodes] | 'outside-nopin' | 'too-busy'
-      readonly data?: { readonly description: string | null }
+      readonly code:
+        | (typeof faultCodes)[keyof typeof faultCodes]
+        | 'outside-nopin'
+        | 'link-blocked'
+        | 'too-busy'
+      readonly data?: { readonly description: string | null } | { readonly domain: string }
     }
 
 const takenTypes = /^image\/(?:jpe?g|png|webp|gif|avif)\b/i
@@ -32,8 +37,26 @@ type LookPorts = Pick<Ports, 'pages' | 'readers'> & {
 }
 
 /** Looks up a URL: a page's pictures or, for a picture's URL, that picture. */
-export async function lookUp(ports: LookPorts, url: string, by: Asker): Promise<LookedUp> {
+export async function lookUp(
+  ports: LookPorts & Pick<Ports, 'db'>,
+  url: string,
+  by: Asker,
+): Promise<LookedUp> {
   const came = await ports.pages.fetch(url, wish)
+  // A short link leads to where its redirects end.
+  const ends = came.ok ? came.finalUrl : came.said?.finalUrl
+  const blocked = await blockedLink(ports.db, [url, ends])
+  if (blocked !== undefined)
+    return { ok: false, code: 'link-blocked', data: { domain: blocked.host } }
+  return lookAt(ports, came, by)
+}
+
+/** Looks at what was fetched. */
+async function lookAt(
+  ports: LookPorts,
+  came: FetchedPage | UnfetchedPage,
+  by: Asker,
+): Promise<LookedUp> {
   if (!came.ok) return tooLargePicture(came) ?? { ok: false, code: faultCodes[came.code] }
   const picture = pictureIn(came.bytes)
   if (picture !== undefined) return { ok: true, found: itself(came.finalUrl, picture.size) }
@@ -41,6 +64,10 @@ export async function lookUp(ports: LookPorts, url: string, by: Asker): Promise<
     return { ok: false, code: 'outside-not-a-page' }
   return ofPage(ports, came, by)
 }
+
+/** Looks up a URL without the lists of domains. */
+export const lookUpAnywhere = async (ports: LookPorts, url: string, by: Asker): Promise<LookedUp> =>
+  lookAt(ports, await ports.pages.fetch(url, wish), by)
 
 /** A picture larger than a page may be is returned without reading it. */
 function tooLargePicture({ said }: UnfetchedPage): LookedUp | undefined {

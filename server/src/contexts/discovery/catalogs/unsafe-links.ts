@@ -1,8 +1,9 @@
 import { type WebLink, webLink } from '@tessera/contracts/web-link'
-import { inArray } from '../../../platform/database/sql.ts'
 import { domainsOver } from '../../base/hosts/hosts.ts'
+import { flagsOf } from '../../base/link-lists/flags.ts'
+import { countedFlags } from '../../base/link-lists/statuses.ts'
 import type { Sql } from '../../base/sql.ts'
-import { domainFlags, verdictOn } from '../../pins/index.ts'
+import { verdictOn } from '../../pins/index.ts'
 import { shownValue } from './feed/feed-item.ts'
 import type { PlacedRow } from './plan-batch.ts'
 
@@ -10,18 +11,8 @@ const linkOf = (row: PlacedRow): WebLink | undefined =>
   'item' in row ? webLink(row.item.link) : undefined
 
 /** Loads the flags of all domains of some links at once. */
-async function flagsOf(db: Sql, links: readonly WebLink[]) {
-  const domains = new Set(links.flatMap(({ host }) => domainsOver(host)))
-  if (domains.size === 0) return []
-  return db
-    .select({
-      domain: domainFlags.domain,
-      status: domainFlags.status,
-      reason: domainFlags.reason,
-    })
-    .from(domainFlags)
-    .where(inArray(domainFlags.domain, [...domains]))
-}
+const flagsOfLinks = (db: Sql, links: readonly WebLink[]) =>
+  flagsOf(db, [...new Set(links.flatMap(({ host }) => domainsOver(host)))])
 
 /**
  * Refuses the rows whose link could not be opened from a pin either. Such a product is retired like one
@@ -31,7 +22,7 @@ export async function withoutUnsafe(
   db: Sql,
   rows: readonly PlacedRow[],
 ): Promise<readonly PlacedRow[]> {
-  const all = await flagsOf(
+  const all = await flagsOfLinks(
     db,
     rows.flatMap((row) => linkOf(row) ?? []),
   )
@@ -40,7 +31,7 @@ export async function withoutUnsafe(
     const link = linkOf(row)
     if (link === undefined || !('item' in row)) return row
     const over = domainsOver(link.host)
-    const flags = all.filter(({ domain }) => over.includes(domain))
+    const flags = countedFlags(all.filter(({ domain }) => over.includes(domain)))
     const { status } = verdictOn(link, { flags, reporters: 0 })
     if (status !== 'blocked' && status !== 'porn') return row
     const { item, ...placed } = row

@@ -1,6 +1,7 @@
 import type { BoardId, UserId } from '@tessera/contracts/ids'
 import { and, eq, isNull, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
+import { isNotHeld } from '../../base/terms/held.ts'
 import { wordsOf } from '../../base/words/query-words.ts'
 import { users } from '../../identity/index.ts'
 import { boards } from '../../pins/index.ts'
@@ -91,7 +92,14 @@ export async function writeBoards(tx: Sql, which: SQL): Promise<void> {
   const rows = await tx
     .select({ id: boards.id, name: boards.name, pinCount: boards.pinCount })
     .from(boards)
-    .where(and(which, eq(boards.privacy, 'public'), isNull(boards.deletedAt)))
+    .where(
+      and(
+        which,
+        eq(boards.privacy, 'public'),
+        isNull(boards.deletedAt),
+        isNotHeld('board', boards.id),
+      ),
+    )
   const open = rows.map(({ id, name, pinCount }) => ({
     kind: 'board' as const,
     id,

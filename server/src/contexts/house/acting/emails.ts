@@ -34,10 +34,19 @@ export interface HouseNews {
     | 'report-other-removed'
     | 'report-upheld'
     | 'report-reversed'
+    | 'counter-made'
+    | 'counter-taken'
+    | 'counter-court'
+    | 'counter-back'
+    | 'counter-restored'
   readonly reason: string
   /** The page of the decision, and the last day of an appeal there. */
   readonly page?: { readonly url: string; readonly appealUntil: Date | null }
-  /** The end of a suspension, or the day of a deletion. */
+  /** Words of others, each in a paragraph. */
+  readonly quotes?: readonly string[]
+  /** The copyright notice that a decision is about. */
+  readonly notice?: { readonly name: string; readonly work: string; readonly place: string }
+  /** The end of a suspension, the day of a deletion, or of a return. */
   readonly until?: Date | null
 }
 
@@ -106,6 +115,25 @@ const words = defineTexts({
   'report-reversedSubject': 'About your report on {brand}',
   'report-reversed':
     'The decision about what you reported was appealed. Another person looked at it again, and took it back.',
+  'counter-madeSubject': 'An answer to your copyright notice on {brand}',
+  'counter-made':
+    'The person whose post we removed says that this was a mistake, and signed a counter-notice. Unless you tell us by {day}, on the page below, that you went to court, we bring it back on that day. Their name, address and words:',
+  'counter-takenSubject': 'Your counter-notice on {brand}',
+  'counter-taken':
+    'We sent your counter-notice to the person who claimed the work. What we removed from your account {username} comes back on {day}, unless they go to court before.',
+  'counter-courtSubject': 'About your counter-notice on {brand}',
+  'counter-court':
+    "The person who claimed the work says that they went to court, so what we removed from your account {username} doesn't come back for now.",
+  'counter-backSubject': 'Your post is back on {brand}',
+  'counter-back':
+    'Nobody told us that they went to court, so what we removed from your account {username} is back.',
+  'counter-restoredSubject': 'About your copyright notice on {brand}',
+  'counter-restored':
+    "You didn't tell us by {day} that you went to court, so the post that you claimed is back.",
+  claimed: '{name} says that this is their work: {work}',
+  claimedWhere: 'Where it can be seen: {place}',
+  countering:
+    'If you have the right to post it, you can answer with a counter-notice on the page below.',
   see: 'See the decision',
   appealing: 'If you think this is a mistake, you can appeal on that page until {day}.',
   why: 'Our reason: {reason}',
@@ -118,12 +146,29 @@ const dayText = (date: Date, { locale }: Language): string =>
 
 const opens: ReadonlySet<HouseNews['kind']> = new Set(['unlimited', 'lifted', 'kept', 'approved'])
 
+function paragraphsOf(
+  say: ReturnType<typeof words>,
+  happened: string,
+  { reason, notice, quotes = [] }: HouseNews,
+): readonly string[] {
+  const claimed =
+    notice === undefined
+      ? []
+      : [
+          say.claimed({ name: notice.name, work: notice.work }),
+          ...(notice.place === '' ? [] : [say.claimedWhere({ place: notice.place })]),
+          say.countering(),
+        ]
+  return [happened, ...(reason === '' ? [] : [say.why({ reason })]), ...claimed, ...quotes]
+}
+
 /** Builds the email about a decision. */
 export function houseEmail(
   { brand, publicOrigin }: Pick<Settings, 'brand' | 'publicOrigin'>,
   { email: to, firstName: name, username, locale }: Reader,
-  { kind, reason, until, page }: HouseNews,
+  news: HouseNews,
 ): Email {
+  const { kind, until, page } = news
   const language = languageOf(locale)
   const say = words(language)
   const day = until ? dayText(until, language) : ''
@@ -141,7 +186,7 @@ export function houseEmail(
     language,
     subject: say[`${kind}Subject`]({ brand }),
     ...(name === undefined ? {} : { name }),
-    paragraphs: reason === '' ? [happened] : [happened, say.why({ reason })],
+    paragraphs: paragraphsOf(say, happened, news),
     ...(link === undefined ? {} : { link }),
     ending: appealUntil
       ? say.appealing({ day: dayText(appealUntil, language) })

@@ -18,6 +18,7 @@ import {
 import { boards, comments, pins } from '../../pins/index.ts'
 import { findPerson } from '../acting/person-row.ts'
 import { caseReports, reportCases } from '../cases/tables.ts'
+import { upheldOf } from '../copyright/upheld.ts'
 
 const sessionsShown = 50
 
@@ -142,6 +143,7 @@ export async function wholePerson(
       day_bytes_max: limits.uploadDayBytes,
     },
     agreed_terms: facts.agreedTerms,
+    copyright_upheld: await upheldOf(db, id),
     export: asked ?? null,
     reports: { total: pinFacts.reports, open: pinFacts.open },
   }

@@ -4,12 +4,14 @@ import type { Tx } from '../../../platform/database/port.ts'
 import { and, desc, eq, gt, isNull, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import { users } from '../../identity/index.ts'
+import { releaseThing } from '../../pins/index.ts'
 import { actWithin, type Changed, type LockedPerson } from '../acting/act-on-person.ts'
 import { type HouseNews, queueHouseEmail } from '../acting/emails.ts'
 import { caseDecisions, caseReports, type Done, reportCases } from '../cases/tables.ts'
 import type { Actor } from '../log/actor.ts'
 import { appendToLog } from '../log/append.ts'
 import { endOf, limitWithin, suspendWithin } from '../people/acts.ts'
+import { askAboutRepeats, noticeOf } from './copyright-notices.ts'
 import { endEvidence } from './evidence.ts'
 import { harmOf } from './harm.ts'
 import { reasonIn, reasonsOf } from './reasons.ts'
@@ -96,7 +98,7 @@ const removedKinds: Readonly<Record<Case['kind'], HouseNews['kind']>> = {
   website: 'removed',
 }
 
-type Told = Pick<HouseNews, 'page' | 'reason'>
+type Told = Pick<HouseNews, 'page' | 'reason' | 'notice'>
 
 interface Wanted {
   readonly found: Case
@@ -173,6 +175,8 @@ export async function decideCase(
       })
       .where(eq(reportCases.id, caseId))
     await endEvidence(tx, ports, found.evidenceId, isKept ? 'over' : 'appealable')
+    if (kind !== 'website')
+      await releaseThing(tx, ports, { kind, id: kind === 'pin' ? caseId : (found.subjectId ?? '') })
     const page = {
       url: decisionUrl(ports, 'owner', id),
       appealUntil: appealEnd({ decidedAt: now }),
@@ -194,6 +198,7 @@ export async function decideCase(
         decidedBy: actor.id,
         done,
       })
+    const notice = await noticeOf(tx, { caseId, decidedAt: now, ground })
     const after = { decision, kind, until: end?.toISOString() ?? null }
     const act = { act: 'reports.decide', reason, object: caseId } as const
     if (ownerId === null || !hasOwner) {
@@ -205,10 +210,12 @@ export async function decideCase(
       const told = ({ locale }: LockedPerson) => ({
         reason: reasonIn(reasons, reason, locale),
         page,
+        ...(notice === undefined ? {} : { notice }),
       })
       const carried = await carryOut(inner, ports, person, { found, decision, end, told })
       if ('code' in carried) return carried
       await store(carried.done)
+      if (!isKept && notice !== undefined) await askAboutRepeats(inner, ports, ownerId)
       if (!isKept) await noticeDecision(inner, ports, ownerId)
       return { after } satisfies Changed
     })

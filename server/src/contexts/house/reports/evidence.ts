@@ -12,6 +12,7 @@ import { markUnused } from '../../base/media/mark-unused.ts'
 import { blobKey, pictureUrl } from '../../base/media/rules.ts'
 import { showsFactor } from '../../identity/index.ts'
 import { caseDecisions, caseEvidence, caseReports, reportCases } from '../cases/tables.ts'
+import { copyrightNotices } from '../copyright/tables.ts'
 import { keepPicture } from './store-report.ts'
 
 const day = 86_400_000
@@ -96,6 +97,12 @@ async function sweep(ports: Ports): Promise<number> {
       where ${reportCases.id} = ${caseReports.caseId}
         and ${reportCases.id} = any(${sql.param(old.map(({ caseId }) => caseId))}::bigint[])
         and ${caseReports.createdAt} <= ${reportCases.coveredUntil}`)
+    // Counts of notices stay; their statements and how to reach people do not.
+    await tx.execute(sql`update ${copyrightNotices} set work = '', place = '', name = '', email = '',
+        contact = '', reporter = '', reporter_id = null
+      from ${reportCases} where ${reportCases.id} = ${copyrightNotices.caseId}
+        and ${reportCases.id} = any(${sql.param(old.map(({ caseId }) => caseId))}::bigint[])
+        and ${copyrightNotices.createdAt} <= ${reportCases.coveredUntil}`)
     const over = await tx
       .update(caseDecisions)
       .set({ appealWords: null, appealAnswer: null, evidenceId: null })

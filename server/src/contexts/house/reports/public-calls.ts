@@ -11,6 +11,7 @@ import { keptLocale } from '../../../languages/language-of.ts'
 import type { AttemptLimit } from '../../base/rate-limits/attempts.ts'
 import { networkOf } from '../../base/rate-limits/network.ts'
 import { refuseBeyond } from '../../base/rate-limits/refuse-beyond.ts'
+import { storeNotice } from './copyright-notices.ts'
 import { reporterOf } from './gather.ts'
 import { type NewReport, storeReport } from './store-report.ts'
 import { subjectAt } from './subject-address.ts'
@@ -21,6 +22,9 @@ import { transparencyMonths } from './transparency.ts'
 
 /** Reports of people without an account, and appeals by links, from one network. */
 const fromNetwork: AttemptLimit = { most: 20, windowMinutes: 60 }
+
+const wholeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const incomplete = "This email address isn't complete."
 
 const notFound = refused('not-found', { field: 'address' })
 
@@ -39,7 +43,7 @@ function reporterIn({ ports, viewer, address, language }: Visit, email: string |
 
 const answerReport = answer(reportContent, async (visit, input) => {
   const { ports, viewer, address } = visit
-  const { subject: named, address: typed, kind: reason, words, email } = input
+  const { subject: named, address: typed, kind: reason, words, email, notice } = input
   if (viewer === null) {
     const barred = await refuseBeyond(ports, `visitor-report:${networkOf(address)}`, fromNetwork)
     if (barred !== undefined) return barred
@@ -48,10 +52,18 @@ const answerReport = answer(reportContent, async (visit, input) => {
   const viewerId = viewer?.id ?? null
   const subject = asked === undefined ? undefined : await findSubject(ports.db, asked, viewerId)
   if (subject === undefined) return notFound
-  if (email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    return refused('bad-input', { fields: { email: "This email address isn't complete." } })
+  if (notice !== undefined && !wholeEmail.test(notice.email))
+    return refused('bad-input', { fields: { 'notice.email': incomplete } })
+  if (email !== undefined && !wholeEmail.test(email))
+    return refused('bad-input', { fields: { email: incomplete } })
   const report = { ...reporterIn(visit, email), reason, words }
-  await ports.db.transaction((tx) => storeReport(tx, ports, subject, report))
+  await ports.db.transaction(async (tx) => {
+    const caseId = await storeReport(tx, ports, subject, report)
+    if (reason !== 'copyright' || notice === undefined) return
+    const { reporter, reporterId } = report
+    const locale = keptLocale(visit.language)
+    await storeNotice(tx, ports, { caseId, reporter, reporterId, locale, notice })
+  })
   return given(null)
 })
 

@@ -18,7 +18,9 @@ import {
   type Evidence,
   reportCases,
 } from '../cases/tables.ts'
+import { counterNotices } from '../copyright/tables.ts'
 import type { Actor } from '../log/actor.ts'
+import { counterState, noticesOfCases } from './copyright-notices.ts'
 import { evidencePicture } from './evidence.ts'
 import { type Subject, subjectsOf } from './subjects.ts'
 import { undoEnd } from './take-back.ts'
@@ -127,9 +129,13 @@ export async function openCases(
 ): Promise<readonly { readonly place: CasePlace; readonly report: HouseReport }[]> {
   const rows = await rowsOf(db, page.below, page.most)
   const ids = [...new Set(rows.flatMap(({ row }) => row.ownerId ?? []))]
-  const [found, subjects] = await Promise.all([
+  const [found, subjects, notices] = await Promise.all([
     ids.length === 0 ? [] : selectPeople(db).where(inArray(users.id, ids)),
     subjectsNow(db, rows),
+    noticesOfCases(
+      db,
+      rows.map(({ row }) => row.id),
+    ),
   ])
   const people = new Map(found.map((row) => [row.id, personOf(row)]))
   return rows.map((each) => {
@@ -151,6 +157,7 @@ export async function openCases(
       person: row.ownerId === null ? null : (people.get(row.ownerId) ?? null),
       reasons: each.reasons,
       words: each.words,
+      notices: notices.get(row.id) ?? [],
       reports: row.reports,
       saves: row.reach,
       first_at: row.firstAt.toISOString(),
@@ -183,15 +190,17 @@ export async function decisionsBelow(
       facts: caseEvidence.facts,
       person: owners.username,
       by: deciders.username,
+      counter: counterNotices,
     })
     .from(caseDecisions)
+    .leftJoin(counterNotices, eq(counterNotices.id, caseDecisions.id))
     .leftJoin(caseEvidence, eq(caseEvidence.id, caseDecisions.evidenceId))
     .leftJoin(owners, eq(owners.id, caseDecisions.ownerId))
     .leftJoin(deciders, eq(deciders.id, caseDecisions.decidedBy))
     .where(page.before === undefined ? undefined : lt(caseDecisions.id, page.before))
     .orderBy(desc(caseDecisions.id))
     .limit(page.most)
-  return rows.map(({ row, facts, person, by }) => ({
+  return rows.map(({ row, facts, person, by, counter }) => ({
     id: row.id,
     kind: row.kind,
     title: facts?.title || facts?.text || '',
@@ -204,6 +213,10 @@ export async function decisionsBelow(
     undo_until: undoEnd(row, now)?.toISOString() ?? null,
     undone_at: row.undoneAt?.toISOString() ?? null,
     appeal: row.appealOutcome ?? (row.appealedAt === null ? null : 'waits'),
+    counter:
+      counter === null
+        ? null
+        : { state: counterState(counter), due_at: counter.dueAt.toISOString() },
   }))
 }
 

@@ -4,12 +4,12 @@ import { z } from '@tessera/contracts/schema'
 import type { Tx } from '../../../platform/database/port.ts'
 import { and, eq } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
+import { domainFlags } from '../../base/link-lists/tables.ts'
 import { users } from '../../identity/index.ts'
 import {
   bringBackBoard,
   bringBackComment,
   bringBackPin,
-  domainFlags,
   holdInTrash,
   removeBoard,
   removePin,

@@ -85,13 +85,13 @@ export async function recount(tx: Tx, caseId: string): Promise<void> {
     where ${reportCases.id} = ${caseId}::bigint and found.number > 0`)
 }
 
-/** Stores a report of a thing, which opens its case or joins it. */
+/** Stores a report of a thing, which opens its case or joins it. Returns the case's id. */
 export async function storeReport(
   tx: Tx,
   ports: CasePorts,
   subject: Subject,
   report: NewReport,
-): Promise<void> {
+): Promise<string> {
   const locked = await lockCase(tx, ports, subject)
   await takeEvidence(tx, ports, locked, subject)
   const createdAt = ports.clock.now()
@@ -105,4 +105,5 @@ export async function storeReport(
   const { reach } = subject
   await tx.update(reportCases).set({ reach }).where(eq(reportCases.id, locked.id))
   await recount(tx, locked.id)
+  return locked.id
 }

@@ -85,7 +85,7 @@ async function isLatest(tx: Tx, { id, caseId }: Decided): Promise<boolean> {
 
 interface Act {
   readonly found: Case
-  readonly act: 'reports.undo' | `reports.appeal.${string}`
+  readonly act: 'reports.undo' | 'reports.undo.copyright' | `reports.appeal.${string}`
   readonly reason: string
   readonly after: Readonly<Record<string, string | boolean>>
 }
@@ -251,5 +251,35 @@ export const decideAppealed = (
         page: { url: decisionUrl(ports, 'owner', row.id), appealUntil: null },
       })
       await noticeDecision(inner, ports, person.id)
+    })
+  })
+
+/** A return of what a decision removed that nobody decided, such as at the end of a clock. */
+interface Restored {
+  readonly decisionId: string
+  /** Marks that it is done; false when it may not be done any more. */
+  readonly mark: (tx: Tx) => Promise<boolean>
+  readonly told: (tx: Tx) => Promise<void>
+}
+
+/** Brings back what a decision removed, unless that was undone before. The case stays decided. */
+export const restoreDecided = (
+  ports: Ports,
+  actor: Actor,
+  { decisionId, mark, told }: Restored,
+): Promise<Answer<null>> =>
+  inOneAct(ports, async (tx) => {
+    const locked = await lockCaseOf(tx, decisionId)
+    if (!(await mark(tx)) || locked === undefined) return undefined
+    const { found, row } = locked
+    if (row.undoneAt !== null || !(await isLatest(tx, row))) return undefined
+    const now = ports.clock.now()
+    const after = { decision: row.decision, restored: true }
+    const wanted = { found, act: 'reports.undo.copyright', reason: '', after } as const
+    return actAbout(tx, ports, actor, wanted, async (inner, person) => {
+      await takeBack(inner, ports, person, { found, row, reason: '' })
+      await inner.update(caseDecisions).set({ undoneAt: now }).where(eq(caseDecisions.id, row.id))
+      await endEvidence(inner, ports, row.evidenceId, 'over')
+      await told(inner)
     })
   })

@@ -8,12 +8,14 @@ import type { Ports } from '../../../ports.ts'
 import { isSame } from '../../base/is-same.ts'
 import type { Sql } from '../../base/sql.ts'
 import { caseDecisions, caseEvidence, caseReports } from '../cases/tables.ts'
+import { copyrightFacts } from './copyright-notices.ts'
 import { reasonIn, reasonsOf } from './reasons.ts'
 
-/** The side that is told: the person whose thing it is, or somebody who reported it. */
-export type Side = ToldDecision['side']
+/** The side that is told: the person whose thing it is, somebody who reported it, or who claims a copyright. */
+export type Side = ToldDecision['side'] | 'claimant'
 
-const marks = { owner: 'o', reporter: 'r' } as const
+const marks = { owner: 'o', reporter: 'r', claimant: 'c' } as const
+const sides = { o: 'owner', r: 'reporter', c: 'claimant' } as const
 const listed = 50
 const day = 86_400_000
 
@@ -29,9 +31,9 @@ export function readToken(
   ports: Pick<Ports, 'secrets'>,
   token: string,
 ): { readonly side: Side; readonly id: string } | undefined {
-  const [, mark, id = '', mac = ''] = /^([or])-(\d+)-([\w-]+)$/.exec(token) ?? []
-  if (mark === undefined) return undefined
-  const side: Side = mark === 'o' ? 'owner' : 'reporter'
+  const [, mark, id = '', mac = ''] = /^([orc])-(\d+)-([\w-]+)$/.exec(token) ?? []
+  if (mark !== 'o' && mark !== 'r' && mark !== 'c') return undefined
+  const side: Side = sides[mark]
   return isSame(mac, macOf(ports, side, id)) ? { side, id } : undefined
 }
 
@@ -78,18 +80,18 @@ interface Reading {
   readonly reasons: readonly DecisionReason[]
 }
 
-function toldOf(
+async function toldOf(
   ports: ToldPorts,
   { row, evidence }: Row,
   { side, locale, reasons }: Reading,
-): ToldDecision {
+): Promise<ToldDecision> {
   const isOwner = side === 'owner'
   // Only the person whose thing it is can appeal.
   const state = appealState(isOwner ? row : { ...row, ownerId: null }, ports.clock.now())
   const isThere = row.decision === 'dismiss' || row.undoneAt !== null
   return {
     id: row.id,
-    side,
+    side: isOwner ? 'owner' : 'reporter',
     subject: {
       kind: row.kind,
       title: evidence?.facts.title || evidence?.facts.text.slice(0, 80) || '',
@@ -107,6 +109,7 @@ function toldOf(
       words: isOwner ? row.appealWords : null,
       answer: row.appealAnswer,
     },
+    ...(await copyrightFacts(ports.db, row, { side, now: ports.clock.now() })),
     path: paths.decision.to({ token: tokenOf(ports, side, row.id) }),
   }
 }
@@ -150,9 +153,9 @@ export async function decisionsFor(
     .orderBy(desc(caseDecisions.id))
     .limit(listed)
   const reasons = await reasonsOf(db)
-  const told = [
+  const told = await Promise.all([
     ...own.map((each) => toldOf(ports, each, { side: 'owner', locale, reasons })),
     ...reported.map((each) => toldOf(ports, each, { side: 'reporter', locale, reasons })),
-  ]
+  ])
   return told.toSorted((a, b) => b.decided_at.localeCompare(a.decided_at)).slice(0, listed)
 }

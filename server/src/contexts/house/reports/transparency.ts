@@ -3,6 +3,7 @@ import { reportDecisions, reportKinds } from '@tessera/contracts/report-kinds'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
 import { caseDecisions } from '../cases/tables.ts'
+import { copyrightNotices, counterNotices } from '../copyright/tables.ts'
 
 const months = 12
 
@@ -21,6 +22,8 @@ export interface CountedMonth {
   readonly outcomes: Readonly<Record<string, number>>
   readonly appeals: number
   readonly reversals: number
+  readonly notices: number
+  readonly counters: number
 }
 
 /** Returns a month without counts that could lead to somebody. */
@@ -37,6 +40,8 @@ export const toldMonth = (counted: CountedMonth): TransparencyMonth => ({
     counted.decisions < toldFrom || counted.hours === null ? null : Math.round(counted.hours),
   appeals: told(counted.appeals),
   reversals: told(counted.reversals),
+  notices: told(counted.notices),
+  counter_notices: told(counted.counters),
 })
 
 /** Counts the decisions, appeals and reversals of the last twelve months, newest month first. */
@@ -60,12 +65,18 @@ export async function transparencyMonths(db: Sql, now: Date): Promise<Transparen
         from ${caseDecisions} where appealed_at >= ${since} group by 1),
       reversed as (select ${monthOf('appeal_decided_at')} as month, count(*)::int as reversals
         from ${caseDecisions} where appeal_decided_at >= ${since} and appeal_outcome = 'reversed'
-        group by 1)
+        group by 1),
+      noticed as (select ${monthOf('created_at')} as month, count(*)::int as notices
+        from ${copyrightNotices} where created_at >= ${since} group by 1),
+      countered as (select ${monthOf('created_at')} as month, count(*)::int as counters
+        from ${counterNotices} where created_at >= ${since} group by 1)
     select month, coalesce(reports, 0) as reports, coalesce(decisions, 0) as decisions, hours,
       coalesce(kinds, '{}') as kinds, coalesce(outcomes, '{}') as outcomes,
-      coalesce(appeals, 0) as appeals, coalesce(reversals, 0) as reversals
+      coalesce(appeals, 0) as appeals, coalesce(reversals, 0) as reversals,
+      coalesce(notices, 0) as notices, coalesce(counters, 0) as counters
     from sums full join by_kind using (month) full join by_outcome using (month)
       full join appealed using (month) full join reversed using (month)
+      full join noticed using (month) full join countered using (month)
     order by month desc`)
   return rows.map(toldMonth)
 }

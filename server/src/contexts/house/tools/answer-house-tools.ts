@@ -1,3 +1,4 @@
+import { listMaxBytes } from '@tessera/contracts/calls/house-lists'
 import { messageOf } from '@tessera/contracts/errors/message-of'
 import { HouseRequest } from '@tessera/contracts/house-tools'
 import type { UserId } from '@tessera/contracts/ids'
@@ -8,6 +9,7 @@ import type { Ports } from '../../../ports.ts'
 import { failed, inputOf, operatorRefusal, toolAnswer, toolRefusal } from '../../releases/index.ts'
 import { copiesOf } from '../content/find-copies.ts'
 import { removalsBelow, removePictures, undoRemoval } from '../content/removals.ts'
+import { answerListTools } from '../lists/answer-tools.ts'
 import { operator } from '../log/actor.ts'
 import { verifyLog } from '../log/verify.ts'
 import {
@@ -37,8 +39,8 @@ import { answerWords } from '../words/answer-words.ts'
 
 const foundMost = 50
 
-/** Bytes of a request with a text of the house in two languages. */
-const largestText = 400_000
+/** Bytes of a request with a list of domains, the largest that there is. */
+const largestText = listMaxBytes
 
 /** Answers the operator's commands, which have the service's key. */
 export async function answerHouseTools(
@@ -172,6 +174,8 @@ async function answered(ports: Ports, asked: HouseRequest): Promise<Told> {
     }
     case 'set-reasons':
       return told('reasons', changeReasons(ports, operator, asked))
+    case 'lists':
+      return answerListTools(ports, asked.asked)
     case 'words':
       return answerWords(ports, asked.asked)
     case 'verify-log':

@@ -4,9 +4,11 @@ import { convertToBusiness, register } from '@tessera/contracts/calls/registrati
 import { answer, answerMember, given, refused } from '../../../calls/answer.ts'
 import type { Visit } from '../../../calls/visit.ts'
 import { eq, sql } from '../../../platform/database/sql.ts'
+import { refusedTerm } from '../../base/terms/check-texts.ts'
 import { countedViewer, viewerOf } from '../accounts/account.ts'
 import { accountNamed } from '../accounts/events.ts'
 import { limitSignUp } from '../accounts/limits.ts'
+import { namesOf } from '../accounts/rules.ts'
 import { settingsFault } from '../accounts/settings-rules.ts'
 import { emailIsTaken } from '../accounts/store.ts'
 import { users } from '../accounts/tables.ts'
@@ -27,6 +29,14 @@ const answerRegister = answer(register, async (visit, wanted) => {
   return registerByEmail(visit, { ...wanted, email, password })
 })
 
+/** Refuses a name with a term that the list refuses. */
+const nameFault = ({ ports, language }: Visit, name: string) =>
+  refusedTerm(ports.db, ports, {
+    place: 'profile',
+    texts: [name],
+    language: language.locale.slice(0, 2),
+  })
+
 async function registerByEmail(
   visit: Visit,
   wanted: Wanted & { readonly email: string; readonly password: string },
@@ -34,6 +44,8 @@ async function registerByEmail(
   const { db, log, passwords } = visit.ports
   const fault = await signUpFault(visit, wanted, { isProven: false })
   if (fault !== undefined) return refused(fault)
+  const unfit = await nameFault(visit, namesOf(wanted).fullName)
+  if (unfit !== undefined) return unfit
   const barred = await limitSignUp(visit, wanted)
   if (barred !== undefined) return barred
   const sso = await ssoRefusal(db, wanted.email)
@@ -59,10 +71,13 @@ async function registerByEmail(
 const withBusiness = (business: BusinessAnswers) =>
   sql`coalesce(${users.signupContext}, '{}'::jsonb) || ${JSON.stringify({ business })}::jsonb`
 
-const answerConvert = answerMember(convertToBusiness, async ({ ports, viewer }, wanted) => {
+const answerConvert = answerMember(convertToBusiness, async (visit, wanted) => {
+  const { ports, viewer } = visit
   const fault = settingsFault({ full_name: wanted.business_name })
   if (fault !== undefined) return refused(fault.code, fault.data)
   const { business_name: name, business_answers: business } = wanted
+  const unfit = await nameFault(visit, name)
+  if (unfit !== undefined) return unfit
   await ports.db.transaction(async (tx) => {
     await tx
       .update(users)

@@ -1,5 +1,6 @@
 import { alias } from '../../../platform/database/define-tables.ts'
 import { type AnyColumn, type SQL, sql } from '../../../platform/database/sql.ts'
+import { isNotHeld } from '../../base/terms/held.ts'
 import { users } from './tables.ts'
 
 const others = alias(users, 'gone_people')
@@ -20,8 +21,8 @@ export const isGone = (person: AnyColumn | SQL) => sql<boolean>`exists (
 export const isPresent = (person: AnyColumn | SQL) => sql<boolean>`(not ${isGone(person)}) is true`
 
 /**
- * True when people find the account of a query's `users`: it is present, its owner does not hide it, and the
- * house does not limit it.
+ * True when people find the account of a query's `users`: it is present, its owner does not hide it, the house
+ * does not limit it, and no term hides it until somebody looked at it.
  */
 export const isFindable = () => sql<boolean>`(${users.limitedAt} is null
-  and not ${users.hidesFromSearch} and ${isPresent(users.id)})`
+  and not ${users.hidesFromSearch} and ${isNotHeld('profile', users.id)} and ${isPresent(users.id)})`

@@ -10,15 +10,21 @@ import {
 import type { Privacy } from '@tessera/contracts/entities/board'
 import { BoardId, type UserId } from '@tessera/contracts/ids'
 import { answer, answerMember, given, refused } from '../../../calls/answer.ts'
+import type { Tx } from '../../../platform/database/port.ts'
+import { and, eq } from '../../../platform/database/sql.ts'
+import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
+import { tellTerms } from '../../base/terms/check-texts.ts'
 import { type Acting, actingFor } from '../../identity/index.ts'
 import { countOfNotes } from '../board-notes/store.ts'
+import { postFault } from '../pins/post-fault.ts'
 import { pins } from '../pins/tables.ts'
 import { archive, changeBoard, orderBoardsOf, sortBoardsOf } from './change.ts'
 import { boardFault, lockBoard, roleOf } from './lock-board.ts'
 import { putBeside } from './put-beside.ts'
 import { type BoardCardRow, boardNameFault, boardOf } from './rules.ts'
 import { addBoard, findBoard, findBoardById, isFollowed, sectionsOf } from './store.ts'
+import { boards } from './tables.ts'
 
 /** Returns a board's page for a viewer. */
 async function pageOfBoard(db: Sql, row: BoardCardRow, viewerId: UserId | null) {
@@ -42,10 +48,32 @@ async function changed(tx: Sql, id: BoardId, viewerId: UserId) {
   return row === undefined ? refused('not-found') : given(await pageOfBoard(tx, row, viewerId))
 }
 
-const answerCreateBoard = answerMember(createBoard, async ({ ports, viewer }, input) => {
+const boardTexts = ({
+  name,
+  description,
+}: {
+  readonly name?: string | undefined
+  readonly description?: string | undefined
+}) => ({ place: 'board', texts: [name, description] }) as const
+
+/** Tells of terms in a public board's name and description. */
+async function tellBoardTerms(tx: Tx, ports: Ports, id: BoardId): Promise<void> {
+  const [board] = await tx
+    .select({ ownerId: boards.ownerId, name: boards.name, description: boards.description })
+    .from(boards)
+    .where(and(eq(boards.id, id), eq(boards.privacy, 'public')))
+  if (board === undefined) return
+  const { ownerId, name, description } = board
+  const texts = [name, description]
+  await tellTerms(tx, ports, { place: 'board', kind: 'board', id, ownerId, texts })
+}
+
+const answerCreateBoard = answerMember(createBoard, async ({ ports, viewer, language }, input) => {
   const { db, ids, clock } = ports
   const wrong = boardNameFault(input.name)
   if (wrong !== undefined) return refused(wrong.code, wrong.data)
+  const barred = await postFault(db, ports, { ...boardTexts(input), language })
+  if (barred !== undefined) return barred
   return db.transaction(async (tx) => {
     const acting = await actingFor(tx, viewer, input, 'publish')
     if (!acting.ok) return refused(acting.code)
@@ -55,6 +83,7 @@ const answerCreateBoard = answerMember(createBoard, async ({ ports, viewer }, in
     const id = BoardId.parse(ids.next())
     const fault = await addBoard(tx, ports, { id, name, description, ...place, now: clock.now() })
     if (fault !== undefined) return refused(fault)
+    await tellBoardTerms(tx, ports, id)
     return changed(tx, id, viewer.id)
   })
 })
@@ -88,8 +117,10 @@ const answerGetBoard = answer(getBoard, async ({ ports, viewer }, asked) => {
     : given(await pageOfBoard(ports.db, row, viewerId))
 })
 
-const answerUpdateBoard = answerMember(updateBoard, async ({ ports, viewer }, input) =>
+const answerUpdateBoard = answerMember(updateBoard, async ({ ports, viewer, language }, input) =>
   ports.db.transaction(async (tx) => {
+    const barred = await postFault(tx, ports, { ...boardTexts(input), language })
+    if (barred !== undefined) return barred
     const acting = await actingFor(tx, viewer, input)
     if (!acting.ok) return refused(acting.code)
     const wrong = await changeBoard(tx, ports, acting, input)
@@ -98,6 +129,8 @@ const answerUpdateBoard = answerMember(updateBoard, async ({ ports, viewer }, in
       return now.ok ? refused(wrong.code, { board: now.data }) : now
     }
     if (wrong !== undefined) return refused(wrong.code, wrong.data)
+    if ([input.name, input.description, input.privacy].some((field) => field !== undefined))
+      await tellBoardTerms(tx, ports, input.board_id)
     return changed(tx, input.board_id, viewer.id)
   }),
 )

@@ -59,7 +59,7 @@ const answerInviteTo = answerMember(inviteToBoard, async (visit, input) => {
   const barred = await takeInviteEmails(visit, emails.length)
   if (barred !== undefined) return barred
   const { invited, links } = await sendInvites(visit, { boardId: input.board_id, userIds, emails })
-  if (!invited.ok) return refused(invited.code)
+  if (!invited.ok) return refused(invited.code, invited.data)
   return given({
     invited_user_ids: userIds,
     emails: [...links].map(([email, url]) => ({ email, invite_url: url })),

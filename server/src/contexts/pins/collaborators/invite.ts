@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { BoardId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
+import type { Refusal } from '../../../calls/answer.ts'
 import { and, eq, inArray, isNotNull, isNull, lte, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
 import { users } from '../../identity/index.ts'
@@ -28,7 +28,7 @@ export type Invited =
       /** Addresses to send an email to. */
       readonly emailsToSend: readonly string[]
     }
-  | { readonly ok: false; readonly code: ErrorCode }
+  | Refusal
 
 /**
  * Invites people to a board. An address of an account becomes an invite of that member. The answer,

@@ -3,10 +3,13 @@ import { limits } from '@tessera/contracts/limits'
 import type { Refusal } from '../../../calls/answer.ts'
 import type { MemberVisit } from '../../../calls/visit.ts'
 import type { Tx } from '../../../platform/database/port.ts'
+import { eq } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import { queueEmail } from '../../base/mail/queue-email.ts'
 import type { AttemptLimit } from '../../base/rate-limits/attempts.ts'
 import { refuseBeyond } from '../../base/rate-limits/refuse-beyond.ts'
+import { refusedTerm } from '../../base/terms/check-texts.ts'
+import { boards } from '../boards/tables.ts'
 import { notify } from '../notifications/notify.ts'
 import { type Invited, type Inviting, invite } from './invite.ts'
 import { inviteEmail } from './invite-email.ts'
@@ -32,6 +35,10 @@ export async function takeInviteEmails(
 
 async function inviteAndTell(tx: Tx, ports: Ports, inviting: Inviting): Promise<Invited> {
   const { boardId, inviterId } = inviting
+  // A letter and a notification bring the board's name to people who never asked.
+  const [board] = await tx.select({ name: boards.name }).from(boards).where(eq(boards.id, boardId))
+  const unfit = await refusedTerm(tx, ports, { place: 'invite', texts: [board?.name ?? ''] })
+  if (unfit !== undefined) return unfit
   const came = await invite(tx, inviting)
   if (!came.ok) return came
   for (const id of came.news)

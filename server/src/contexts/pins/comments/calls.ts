@@ -7,8 +7,10 @@ import { answer, answerMember, given, refused } from '../../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf } from '../../../calls/bookmark.ts'
 import type { AttemptLimit } from '../../base/rate-limits/attempts.ts'
 import { refuseBeyond } from '../../base/rate-limits/refuse-beyond.ts'
+import { tellTerms } from '../../base/terms/check-texts.ts'
 import { cardOf } from '../../identity/index.ts'
 import { notify } from '../notifications/notify.ts'
+import { postFault } from '../pins/post-fault.ts'
 import { isBlockBetween } from '../users/blocked.ts'
 import { addComment, findComment, removeComment } from './change.ts'
 import { mentionedIn } from './mentions.ts'
@@ -49,36 +51,45 @@ const answerPinComments = answer(pinComments, async ({ ports: { db }, viewer }, 
   )
 })
 
-const answerCreateComment = answerMember(createComment, async ({ ports, viewer }, input) => {
-  const { db, ids, clock } = ports
-  const pin = await findReadPin(db, input.pin_id, viewer.id)
-  if (pin === undefined) return refused('not-found')
-  for (const id of [pin.pinnerId, pin.creatorId])
-    if (id !== null && (await isBlockBetween(db, viewer.id, id))) return refused('not-allowed')
-  const text = saidText(input.text)
-  if (text === undefined) return refused('bad-input', { fields: { text: 'Write something first' } })
-  const createdAt = clock.now()
-  const barred = await refuseBeyond(ports, `comment:${viewer.id}`, hourly, 'comments-many')
-  if (barred !== undefined) return barred
-  const row: CommentRow = {
-    id: CommentId.parse(ids.next()),
-    isOpen: pin.isOpen,
-    text,
-    createdAt,
-    author: viewer,
-  }
-  const isThere = await db.transaction(async (tx) => {
-    if (!(await addComment(tx, row, pin.id))) return false
-    const keeperId = keeperOf(row, pin)
-    const pinId = row.isOpen ? pin.originId : pin.id
-    const news = { actorId: viewer.id, pinId, commentId: row.id }
-    if (keeperId !== null) await notify(tx, ports, keeperId, { kind: 'pin-commented', ...news })
-    for (const id of await mentionedIn(tx, text))
-      if (id !== keeperId) await notify(tx, ports, id, { kind: 'mentioned', ...news })
-    return true
-  })
-  return isThere ? given(commentOf(row, viewer.id, pin)) : refused('not-found')
-})
+const answerCreateComment = answerMember(
+  createComment,
+  async ({ ports, viewer, language }, input) => {
+    const { db, ids, clock } = ports
+    const pin = await findReadPin(db, input.pin_id, viewer.id)
+    if (pin === undefined) return refused('not-found')
+    for (const id of [pin.pinnerId, pin.creatorId])
+      if (id !== null && (await isBlockBetween(db, viewer.id, id))) return refused('not-allowed')
+    const text = saidText(input.text)
+    if (text === undefined)
+      return refused('bad-input', { fields: { text: 'Write something first' } })
+    const unfit = await postFault(db, ports, { place: 'comment', texts: [text], language })
+    if (unfit !== undefined) return unfit
+    const createdAt = clock.now()
+    const barred = await refuseBeyond(ports, `comment:${viewer.id}`, hourly, 'comments-many')
+    if (barred !== undefined) return barred
+    const row: CommentRow = {
+      id: CommentId.parse(ids.next()),
+      isOpen: pin.isOpen,
+      text,
+      createdAt,
+      author: viewer,
+    }
+    const isThere = await db.transaction(async (tx) => {
+      if (!(await addComment(tx, row, pin.id))) return false
+      const posted = { place: 'comment', texts: [text] } as const
+      if (row.isOpen)
+        await tellTerms(tx, ports, { ...posted, kind: 'comment', id: row.id, ownerId: viewer.id })
+      const keeperId = keeperOf(row, pin)
+      const pinId = row.isOpen ? pin.originId : pin.id
+      const news = { actorId: viewer.id, pinId, commentId: row.id }
+      if (keeperId !== null) await notify(tx, ports, keeperId, { kind: 'pin-commented', ...news })
+      for (const id of await mentionedIn(tx, text))
+        if (id !== keeperId) await notify(tx, ports, id, { kind: 'mentioned', ...news })
+      return true
+    })
+    return isThere ? given(commentOf(row, viewer.id, pin)) : refused('not-found')
+  },
+)
 
 const answerDeleteComment = answerMember(
   deleteComment,

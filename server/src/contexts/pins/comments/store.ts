@@ -4,6 +4,7 @@ import { hotQuery, type QueryValue } from '../../../platform/database/hot-query.
 import { and, desc, eq, isNull, sql } from '../../../platform/database/sql.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
+import { isNotHeld } from '../../base/terms/held.ts'
 import { isPresent, type PersonRow, users } from '../../identity/index.ts'
 import { boards } from '../boards/tables.ts'
 import { isVisibleTo } from '../boards/visibility.ts'
@@ -77,6 +78,9 @@ const isShown = (viewerId: QueryValue<UserId> | null) =>
     sql`${comments.originId} = ${at('originId')}::bigint`,
     sql`(${comments.isOpen} or ${comments.pinId} = ${at('pinId')}::bigint)`,
     isPresent(comments.authorId),
+    viewerId === null
+      ? isNotHeld('comment', comments.id)
+      : sql`(${comments.authorId} = ${viewerId}::bigint or ${isNotHeld('comment', comments.id)})`,
     sql`not exists (select from ${blocks} where ${blocks.blockerId} = ${at('creatorId')}::bigint
       and ${blocks.blockedId} = ${comments.authorId})`,
     viewerId === null ? undefined : sql`not ${hasBlockWith(comments.authorId, viewerId)}`,

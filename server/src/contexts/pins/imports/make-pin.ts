@@ -22,6 +22,7 @@ import { boards, sections } from '../boards/tables.ts'
 import { noParts } from '../pin-parts/store.ts'
 import { addPin } from '../pins/add.ts'
 import { placeFor } from '../pins/place.ts'
+import { postFault } from '../pins/post-fault.ts'
 import { nameSection } from '../sections/store.ts'
 import { lookOfUpload } from '../uploads/similar.ts'
 import { similarPicturesOf } from '../uploads/similar-pictures.ts'
@@ -156,6 +157,11 @@ export async function makePin(
 ): Promise<{ readonly made: MadePin; readonly places: MadePlaces }> {
   const { row, planned, mediaId } = given
   const failed = (why: ErrorCode) => ({ made: { state: 'failed' as const, why }, places: {} })
+  const { title, description, link } = planned
+  const barred =
+    (await postFault(tx, ports, { place: 'pin', texts: [title, description], links: [link] })) ??
+    (await postFault(tx, ports, { place: 'board', texts: [planned.board, planned.section ?? ''] }))
+  if (barred !== undefined) return failed(barred.code)
   const board = await boardFor(tx, ports, given)
   if (typeof board === 'string') return failed(board)
   const ofBoard: MadePlaces = board.isNew ? { boardId: board.id } : {}

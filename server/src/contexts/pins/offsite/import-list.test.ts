@@ -87,3 +87,32 @@ test('readList reads any file and never returns more than a registered domain', 
     }),
   )
 })
+
+test('domain blocks of Mastodon and GoToSocial say their status and their comment', () => {
+  const text = `#domain,#severity,#reject_media,#reject_reports,#public_comment,#obfuscate
+evil.example,suspend,TRUE,FALSE,"spam, and more",FALSE
+loud.example,silence,FALSE,FALSE,,FALSE
+quiet.example,noop,FALSE,FALSE,,FALSE
+ev***.example,suspend,FALSE,FALSE,,TRUE`
+  const list = readList(text, 'blocked')
+  expect(list.rows).toEqual([
+    { domain: 'evil.example', status: 'blocked', reason: 'spam, and more' },
+    { domain: 'loud.example', status: 'suspicious', reason: null },
+  ])
+  expect(list.samples).toEqual([
+    { line: 4, fault: 'status-unknown' },
+    { line: 5, fault: 'not-a-domain' },
+  ])
+})
+
+test('an Adblock list has its title, its comments and its exceptions left out', () => {
+  const text = `[Adblock Plus 2.0]
+! Title: a list
+||evil.example^
+||evil2.example^$third-party
+@@||good.example^
+||evil3.example/path`
+  const list = readList(text, 'blocked')
+  expect(list.rows.map(({ domain }) => domain)).toEqual(['evil.example', 'evil2.example'])
+  expect(list.samples.map(({ line }) => line)).toEqual([5, 6])
+})

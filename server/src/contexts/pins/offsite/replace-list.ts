@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/port.ts'
 import { eq } from '../../../platform/database/sql.ts'
+import { domainFlags } from '../../base/link-lists/tables.ts'
 import type { ListedDomain } from './import-list.ts'
-import { domainFlags } from './tables.ts'
 
 const rowsAtOnce = 1_000
 

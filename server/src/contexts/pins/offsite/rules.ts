@@ -1,12 +1,8 @@
 import type { InputOf } from '@tessera/contracts/calls/define-call'
 import type { RedirectStatus, reportOffsite } from '@tessera/contracts/calls/offsite'
 import { type WebLink, webLink } from '@tessera/contracts/web-link'
+import { type FlagStatus, isWorse } from '../../base/link-lists/statuses.ts'
 import { isLookAlike } from './look-alike.ts'
-
-/** Statuses in a list, from good to bad. 'ok' overrules reports by members. */
-export const flagStatuses = ['ok', 'suspicious', 'porn', 'blocked'] as const
-
-export type FlagStatus = (typeof flagStatuses)[number]
 
 /** The reasons to report a link. */
 export type ReportReason = InputOf<typeof reportOffsite>['reason']
@@ -30,10 +26,6 @@ const fine: Verdict = { status: 'ok', reason: null }
 
 /** The verdict on text that isn't a web link. */
 export const noWebAddress: Verdict = { status: 'blocked', reason: 'not-a-web-address' }
-
-/** True when a status is worse than another. */
-export const isWorse = (one: FlagStatus, other: FlagStatus): boolean =>
-  flagStatuses.indexOf(one) > flagStatuses.indexOf(other)
 
 /** Returns the worst verdict of all that is known about a link. */
 export function verdictOn(

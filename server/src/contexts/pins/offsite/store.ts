@@ -1,11 +1,13 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
-import { and, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
+import { and, eq, isNull, sql } from '../../../platform/database/sql.ts'
+import { flagsOf } from '../../base/link-lists/flags.ts'
+import { countedFlags } from '../../base/link-lists/statuses.ts'
 import type { Sql } from '../../base/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { isVisibleTo } from '../boards/visibility.ts'
 import { pins } from '../pins/tables.ts'
 import { type Flag, reportersNeeded } from './rules.ts'
-import { domainFlags, offsiteReports, pinClicks } from './tables.ts'
+import { offsiteReports, pinClicks } from './tables.ts'
 
 /** Loads the flags of a host's domains, and how many members reported its registered domain. */
 export async function flagsAndReports(
@@ -13,11 +15,7 @@ export async function flagsAndReports(
   domains: readonly string[],
   registered: string,
 ): Promise<{ readonly flags: readonly Flag[]; readonly reporters: number }> {
-  const flags = await db
-    .select({ status: domainFlags.status, reason: domainFlags.reason })
-    .from(domainFlags)
-    .where(inArray(domainFlags.domain, [...domains]))
-    .orderBy(sql`length(${domainFlags.domain}) desc`, domainFlags.source)
+  const flags = countedFlags(await flagsOf(db, domains))
   // More reporters make no difference.
   const reporters = await db
     .select({ id: offsiteReports.reporterId })

@@ -7,27 +7,10 @@ import {
   text,
 } from '../../../platform/database/define-tables.ts'
 import { moment, pinId, userId } from '../../base/columns.ts'
-import { keptUntil, memberRows, serviceRows } from '../../base/table-facts/table-facts.ts'
+import { memberRows } from '../../base/table-facts/table-facts.ts'
 import { users } from '../../identity/index.ts'
 import { pins } from '../pins/tables.ts'
-import type { FlagStatus, ReportReason } from './rules.ts'
-
-/** Flagged domains. Each source has its own rows, so that it can be replaced as a whole. */
-export const domainFlags = pgTable(
-  'domain_flags',
-  {
-    domain: text().notNull(),
-    /** The list with this entry. */
-    source: text().notNull(),
-    status: text().$type<FlagStatus>().notNull(),
-    reason: text(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.domain, table.source] }),
-    index('domain_flags_source').on(table.source),
-  ],
-)
+import type { ReportReason } from './rules.ts'
 
 /** Reports of domains; one per member and domain. */
 export const offsiteReports = pgTable(
@@ -64,7 +47,6 @@ export const pinClicks = pgTable(
 
 /** States whose the rows of these tables are, and what happens to them. */
 export const offsiteTables = [
-  serviceRows(domainFlags, keptUntil('the operator replaces the list')),
   memberRows(offsiteReports, { owner: 'reporterId' }),
   memberRows(pinClicks, { owner: 'pinId' }),
 ]

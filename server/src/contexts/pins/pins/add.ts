@@ -3,6 +3,7 @@ import type { createPin } from '@tessera/contracts/calls/pins'
 import { type MediaId, PinId } from '@tessera/contracts/ids'
 import type { Tx } from '../../../platform/database/port.ts'
 import type { Ports } from '../../../ports.ts'
+import { tellTerms } from '../../base/terms/check-texts.ts'
 import { indexTexts, type PinText } from '../hashtags/count-listed.ts'
 import { addParts, type PinParts } from '../pin-parts/store.ts'
 import { addProducts, type NewProduct } from '../products/add-product.ts'
@@ -30,7 +31,7 @@ export interface AddedPin extends NewIdea {
   readonly place: NewPinPlace
 }
 
-type Needed = Pick<Ports, 'ids' | 'clock' | 'events'>
+type Needed = Pick<Ports, 'ids' | 'clock' | 'events' | 'live'>
 
 /** Puts a new pin on its board; others find it once it is indexed. */
 async function put(
@@ -89,7 +90,14 @@ export async function addPins(
   await addProducts(tx, sold, now)
   await recordFirstSave(tx, place.acting.userId, now)
   await indexTexts(tx, ports, texts)
-  if (place.board.privacy === 'public') await countPublicPins(tx, amongPins(added))
+  if (place.board.privacy !== 'public') return added
+  await countPublicPins(tx, amongPins(added))
+  for (const [at, id] of added.entries()) {
+    const { title = '', description = '', alt_text = '' } = ideas[at]?.input ?? {}
+    const ownerId = place.acting.userId
+    const texts = [title, description, alt_text]
+    await tellTerms(tx, ports, { place: 'pin', kind: 'pin', id, ownerId, texts })
+  }
   return added
 }
 

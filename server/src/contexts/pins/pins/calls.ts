@@ -78,7 +78,7 @@ const answerUpdatePin = answerMember(updatePin, ({ ports, viewer }, input) =>
     const acting = await actingFor(tx, viewer, input)
     if (!acting.ok) return refused(acting.code)
     const fault = await changePin(tx, ports, acting, input)
-    if (fault !== undefined) return refused(fault)
+    if (fault !== undefined) return fault
     const changed = await findPin(tx, input.id, acting.userId)
     if (changed === undefined) return refused('not-found')
     await ports.events.tell(tx, pinEdited, { pinId: input.id })

@@ -1,39 +1,62 @@
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { updatePin } from '@tessera/contracts/calls/pins'
-import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { PinId } from '@tessera/contracts/ids'
+import { type Refusal, refused } from '../../../calls/answer.ts'
 import type { Tx } from '../../../platform/database/port.ts'
 import { and, eq, isNull } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
+import { tellTerms } from '../../base/terms/check-texts.ts'
 import { type Actor, boardFault, lockBoard } from '../boards/lock-board.ts'
 import { creatorOf } from './creator.ts'
 import { changeNote } from './notes.ts'
+import { postFault, postingOf } from './post-fault.ts'
 import { pins } from './tables.ts'
 import { changeWords, type IdeaWords } from './words.ts'
 
 /** Changes a pin: creators the words of the idea, savers only their own note. */
 export async function changePin(
   tx: Tx,
-  ports: Pick<Ports, 'events'>,
+  ports: Pick<Ports, 'events' | 'live' | 'clock'>,
   actor: Actor,
   input: ParsedInputOf<typeof updatePin>,
-): Promise<ErrorCode | undefined> {
+): Promise<Refusal | undefined> {
   const before = await whereIs(tx, input.id)
-  if (before === undefined) return 'not-found'
+  if (before === undefined) return refused('not-found')
   const board = await lockBoard(tx, actor, before.boardId)
   const fault = boardFault(board, 'order')
-  if (board === undefined || fault !== undefined) return fault ?? 'not-found'
+  if (board === undefined || fault !== undefined) return refused(fault ?? 'not-found')
   const pin = await whereIs(tx, input.id)
-  if (pin === undefined || pin.boardId !== before.boardId) return 'not-found'
-  if (pin.pinnerId !== actor.userId) return 'not-allowed'
+  if (pin === undefined || pin.boardId !== before.boardId) return refused('not-found')
+  if (pin.pinnerId !== actor.userId) return refused('not-allowed')
   const words = wordsAfter(pin, input)
   const isPublic = board.privacy === 'public'
   if (JSON.stringify(words) !== JSON.stringify(wordsAfter(pin, {}))) {
     // The words are published in the creator's name, so nobody else may change them or the link.
-    if (pin.creatorId !== actor.userId) return 'pin-not-yours'
+    if (pin.creatorId !== actor.userId) return refused('pin-not-yours')
     const changed = { originId: pin.originId, creatorId: actor.userId, isPublic }
+    const { title, description, link, altText: alt_text } = words
+    // The list may be newer than the pin, so fields that stay as they were are not looked at again.
+    const barred = await postFault(
+      tx,
+      ports,
+      postingOf({
+        title: title === pin.title ? '' : title,
+        description: description === pin.description ? '' : description,
+        alt_text: alt_text === pin.altText ? '' : alt_text,
+        link: link === pin.link ? null : link,
+      }),
+    )
+    if (barred !== undefined) return barred
     await changeWords(tx, ports, changed, words)
+    if (isPublic)
+      await tellTerms(tx, ports, {
+        place: 'pin',
+        kind: 'pin',
+        id: pin.originId,
+        ownerId: actor.userId,
+        texts: [title, description, alt_text],
+      })
   }
   const note = { note: input.note, isShared: input.note_is_shared }
   await changeNote(tx, { id: pin.id, isPublic }, note)

@@ -10,6 +10,7 @@ import { pageProductFacts } from '../products/product-facts.ts'
 import { addPin } from './add.ts'
 import { pinsClosed } from './pins-closed.ts'
 import { placeFor } from './place.ts'
+import { postFault, postingOf } from './post-fault.ts'
 import { type DraftKey, pinOfDraft, recordPublished, takeDraft } from './published-drafts.ts'
 import { pinOf } from './rules.ts'
 import { findPin } from './store.ts'
@@ -29,6 +30,8 @@ export const answerCreatePin = answerMember(createPin, async (visit, input) => {
   if (before !== undefined) return answerOf(ports.db, before, ownerId)
   const closed = await pinsClosed(visit, input)
   if (closed !== undefined) return refused(closed)
+  const barred = await postFault(ports.db, ports, { ...postingOf(input), language: visit.language })
+  if (barred !== undefined) return barred
   // Check first, so that nobody waits for a picture that no board will take.
   const early = await ports.db.transaction((tx) => placeFor(tx, viewer, input))
   if (!early.ok) return refused(early.code, early.data)

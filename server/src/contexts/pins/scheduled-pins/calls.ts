@@ -18,6 +18,7 @@ import { mayTagProducts } from '../pin-parts/product-countries.ts'
 import { addParts } from '../pin-parts/store.ts'
 import { pinsClosed } from '../pins/pins-closed.ts'
 import { placeFor } from '../pins/place.ts'
+import { postFault, postingOf } from '../pins/post-fault.ts'
 import { pinOf } from '../pins/rules.ts'
 import { findPin } from '../pins/store.ts'
 import { answerProfiles } from './business-profiles.ts'
@@ -40,6 +41,8 @@ const answerCreate = answerMember(createScheduledPin, async (visit, input) => {
   if (!isFitTime(publishAt, clock.now())) return refused('schedule-unfit', timeLimits)
   const closed = await pinsClosed(visit, input)
   if (closed !== undefined) return refused(closed)
+  const barred = await postFault(db, ports, { ...postingOf(input), language: visit.language })
+  if (barred !== undefined) return barred
   const early = await db.transaction((tx) => placeFor(tx, viewer, input))
   if (!early.ok) return refused(early.code, early.data)
   if (!viewer.isPartner && early.acting.subjectId === null) return refused('business-needed')
@@ -114,7 +117,7 @@ function changedRow(
   }
 }
 
-const answerUpdate = answerMember(updateScheduledPin, async ({ ports, viewer }, input) =>
+const answerUpdate = answerMember(updateScheduledPin, async ({ ports, viewer, language }, input) =>
   ports.db.transaction(async (tx) => {
     const own = await lockOwn(tx, viewer, input)
     if (!own.ok) return own
@@ -122,6 +125,10 @@ const answerUpdate = answerMember(updateScheduledPin, async ({ ports, viewer }, 
     const isLater = input.publish_at !== undefined || own.row.isFailed
     if (isLater && !isFitTime(changed.publishAt, ports.clock.now()))
       return refused('schedule-unfit', timeLimits)
+    const { title, description, altText: alt_text, link } = changed
+    const posting = postingOf({ title, description, alt_text, link })
+    const barred = await postFault(tx, ports, { ...posting, language })
+    if (barred !== undefined) return barred
     const place = await placeOf(tx, changed)
     if (!place.ok) return refused(place.code)
     await tx.update(scheduledPins).set(changed).where(eq(scheduledPins.id, input.id))

@@ -8,8 +8,11 @@ import type { Sql } from '../../base/sql.ts'
 import { moveParts, noParts } from '../pin-parts/store.ts'
 import { addPin } from '../pins/add.ts'
 import { placeFor } from '../pins/place.ts'
+import { postFault, postingOf } from '../pins/post-fault.ts'
 import { lockDue, type ScheduledRow } from './store.ts'
 import { scheduledPins } from './tables.ts'
+
+type PublishPorts = Pick<Ports, 'ids' | 'clock' | 'events' | 'live'>
 
 type Published = { readonly ok: true; readonly id: PinId } | { readonly ok: false; code: ErrorCode }
 
@@ -33,13 +36,16 @@ export async function placeOf(tx: Sql, row: ScheduledRow) {
  */
 export async function publishLocked(
   tx: Tx,
-  ports: Pick<Ports, 'ids' | 'clock' | 'events'>,
+  ports: PublishPorts,
   row: ScheduledRow,
 ): Promise<Published> {
   if (await isWithheld(tx, [row.mediaId])) return { ok: false, code: 'picture-refused' }
   const place = await placeOf(tx, row)
   if (!place.ok) return { ok: false, code: place.code }
   const { title, description, link, altText, method } = row
+  const posting = postingOf({ title, description, alt_text: altText, link })
+  const barred = await postFault(tx, ports, posting)
+  if (barred !== undefined) return { ok: false, code: barred.code }
   const id = await addPin(tx, ports, {
     place,
     input: { title, description, method, alt_text: altText, link: link ?? undefined },
@@ -52,7 +58,7 @@ export async function publishLocked(
 }
 
 /** Publishes the next due pin, or marks it as failed. False when none is due. */
-async function publishNext(ports: Pick<Ports, 'db' | 'ids' | 'clock' | 'events'>) {
+async function publishNext(ports: PublishPorts & Pick<Ports, 'db'>) {
   return ports.db.transaction(async (tx) => {
     const row = await lockDue(tx, ports.clock.now())
     if (row === undefined) return false
@@ -65,7 +71,7 @@ async function publishNext(ports: Pick<Ports, 'db' | 'ids' | 'clock' | 'events'>
 
 /** Publishes all pins that are due. Returns their number. */
 export async function publishDue(
-  ports: Pick<Ports, 'db' | 'ids' | 'clock' | 'events'>,
+  ports: PublishPorts & Pick<Ports, 'db'>,
   signal?: AbortSignal,
 ): Promise<number> {
   let count = 0

@@ -20,6 +20,7 @@ import { startAction } from '../actions/start.ts'
 import { boardFault, lockBoard } from '../boards/lock-board.ts'
 import { sectionNameFault, sectionOf } from '../boards/rules.ts'
 import { sectionsOf } from '../boards/store.ts'
+import { postFault } from '../pins/post-fault.ts'
 import { answerOfSection, sectionReads } from './reads.ts'
 import { boardOfSection, nameSection, orderSectionsOf } from './store.ts'
 
@@ -33,9 +34,11 @@ async function runOnBoard(
   return boardId === undefined ? refused('not-found') : runPlan(visit, input, planFor(boardId))
 }
 
-const answerCreate = answerMember(createSection, async ({ ports, viewer }, input) => {
+const answerCreate = answerMember(createSection, async ({ ports, viewer, language }, input) => {
   const wrong = sectionNameFault(input.name)
   if (wrong !== undefined) return refused(wrong.code, wrong.data)
+  const unfit = await postFault(ports.db, ports, { place: 'board', texts: [input.name], language })
+  if (unfit !== undefined) return unfit
   return ports.db.transaction(async (tx) => {
     const acting = await actingFor(tx, viewer, input)
     if (!acting.ok) return refused(acting.code)
@@ -62,9 +65,11 @@ const answerCreate = answerMember(createSection, async ({ ports, viewer }, input
   })
 })
 
-const answerUpdate = answerMember(updateSection, async ({ ports, viewer }, input) => {
+const answerUpdate = answerMember(updateSection, async ({ ports, viewer, language }, input) => {
   const wrong = sectionNameFault(input.name)
   if (wrong !== undefined) return refused(wrong.code, wrong.data)
+  const unfit = await postFault(ports.db, ports, { place: 'board', texts: [input.name], language })
+  if (unfit !== undefined) return unfit
   return ports.db.transaction(async (tx) => {
     const acting = await actingFor(tx, viewer, input)
     if (!acting.ok) return refused(acting.code)

@@ -9,6 +9,7 @@ import { topics } from '@tessera/contracts/topics'
 import { answerMember, given, refused } from '../../../calls/answer.ts'
 import { pictureUrl } from '../../base/media/rules.ts'
 import { settingsFault } from '../../identity/index.ts'
+import { postFault } from '../pins/post-fault.ts'
 import { interestsOf, setInterests } from './interests.ts'
 import { changePortrait } from './portrait.ts'
 import { changeSettings, settingsOf } from './settings.ts'
@@ -18,13 +19,24 @@ const answerGetSettings = answerMember(getSettings, async ({ ports, viewer }) =>
   return settings === undefined ? refused('not-found') : given(settings)
 })
 
-const answerUpdateSettings = answerMember(updateSettings, async ({ ports, viewer }, wanted) => {
-  const fault = settingsFault(wanted)
-  if (fault !== undefined) return refused(fault.code, fault.data)
-  const changed = await changeSettings(ports, viewer, wanted)
-  if (changed === undefined) return refused('not-found')
-  return changed === 'username-taken' ? refused('username-taken') : given(changed)
-})
+const answerUpdateSettings = answerMember(
+  updateSettings,
+  async ({ ports, viewer, language }, wanted) => {
+    const fault = settingsFault(wanted)
+    if (fault !== undefined) return refused(fault.code, fault.data)
+    const { username, full_name, about, listed_website_url: website } = wanted
+    const barred = await postFault(ports.db, ports, {
+      place: 'profile',
+      texts: [username, full_name, about],
+      links: [website],
+      language,
+    })
+    if (barred !== undefined) return barred
+    const changed = await changeSettings(ports, viewer, wanted)
+    if (changed === undefined) return refused('not-found')
+    return changed === 'username-taken' ? refused('username-taken') : given(changed)
+  },
+)
 
 const answerUpdatePortrait = answerMember(updatePortrait, async ({ ports, viewer }, input) => {
   const now = ports.clock.now()

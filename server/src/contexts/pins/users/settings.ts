@@ -4,6 +4,7 @@ import { eq } from '../../../platform/database/sql.ts'
 import { uniqueViolation } from '../../../platform/database/unique-violation.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
+import { tellTerms } from '../../base/terms/check-texts.ts'
 import {
   aboutOf,
   accountNamed,
@@ -34,10 +35,11 @@ export async function settingsOf(db: Sql, id: UserId): Promise<Settings | undefi
 
 /** Changes the given settings. The unique index decides whether a username is free. */
 export async function changeSettings(
-  { db, clock, events }: Pick<Ports, 'db' | 'clock' | 'events'>,
+  ports: Pick<Ports, 'db' | 'clock' | 'events' | 'live'>,
   person: { readonly id: UserId; readonly isPartner: boolean },
   wanted: WantedSettings,
 ): Promise<Settings | 'username-taken' | undefined> {
+  const { db, clock, events } = ports
   const change = changeOf(wanted, person.isPartner)
   if (Object.keys(change).length === 0) return settingsOf(db, person.id)
   try {
@@ -49,6 +51,9 @@ export async function changeSettings(
         await leaveUsername(tx, { userId: person.id, before, after: change.username }, clock.now())
       if ('username' in change || 'fullName' in change)
         await events.tell(tx, accountNamed, { userId: person.id })
+      const texts = [wanted.username, wanted.full_name, wanted.about].map((text) => text ?? '')
+      const { id } = person
+      await tellTerms(tx, ports, { place: 'profile', kind: 'profile', id, ownerId: id, texts })
       return row
     })
   } catch (error) {

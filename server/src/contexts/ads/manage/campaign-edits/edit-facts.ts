@@ -18,6 +18,8 @@ export interface EditFacts {
   readonly audiences: ReadonlySet<string>
   /** The account's campaigns and ad groups whose keywords the edits copy, by their ids. */
   readonly keywordOwners: ReadonlyMap<string, KeywordSource>
+  /** Destinations among the edits that lead to a blocked domain. */
+  readonly blockedLinks: ReadonlySet<string>
   /** The account's conversion tags. */
   readonly tags: ReadonlySet<string>
 }

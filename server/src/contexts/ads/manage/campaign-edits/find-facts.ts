@@ -1,6 +1,7 @@
 import { dailyBudgetBounds } from '@tessera/contracts/ads/countries'
 import type { CampaignEdit } from '@tessera/contracts/calls/campaign-edits'
 import type { Ports } from '../../../../ports.ts'
+import { blockedLinks } from '../../../base/link-lists/flags.ts'
 import { dayIn } from '../../accounts/campaigns/day-in-zone.ts'
 import { promotedPins } from '../../accounts/campaigns/promotable-pins.ts'
 import { tagIdsOf } from '../../conversions/tag-store.ts'
@@ -18,6 +19,9 @@ const newPinsOf = (edits: readonly CampaignEdit[]) =>
 
 const audiencesOf = ({ ad_groups = [] }: CampaignEdit) =>
   ad_groups.flatMap(({ fields }) => audiencesIn(fields.targeting ?? {}))
+
+const linksOf = ({ ad_groups = [] }: CampaignEdit) =>
+  ad_groups.flatMap(({ ads = [] }) => ads.flatMap(({ fields }) => fields.destination_url ?? []))
 
 /** Loads what decides whether edits fit. */
 export async function findEditFacts(
@@ -45,6 +49,7 @@ export async function findEditFacts(
         ad_groups.flatMap(({ keywords_of }) => keywords_of ?? []),
       ),
     }),
+    blockedLinks: await blockedLinks(db, edits.flatMap(linksOf)),
     tags: new Set(await tagIdsOf(db, account.id)),
   }
 }

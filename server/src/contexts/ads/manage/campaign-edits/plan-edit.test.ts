@@ -31,6 +31,7 @@ const facts: EditFacts = {
   ]),
   audiences: new Set(['11']),
   keywordOwners: new Map(),
+  blockedLinks: new Set(),
   tags: new Set(['5']),
 }
 

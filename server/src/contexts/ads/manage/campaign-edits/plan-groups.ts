@@ -53,6 +53,12 @@ function adFaults(
     siteLink(after.destination_url) === undefined
   )
     faults.push({ at: `${at}destination_url`, code: 'link-unfit' })
+  if (isLinkGiven && facts.blockedLinks.has(after.destination_url))
+    faults.push({
+      at: `${at}destination_url`,
+      code: 'link-blocked',
+      data: { domain: siteLink(after.destination_url)?.host ?? '' },
+    })
   return faults
 }
 

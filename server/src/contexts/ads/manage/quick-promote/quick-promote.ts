@@ -9,6 +9,7 @@ import { siteLink } from '@tessera/contracts/web-link'
 import { type Refusal, refused } from '../../../../calls/answer.ts'
 import { and, eq } from '../../../../platform/database/sql.ts'
 import type { Ports } from '../../../../ports.ts'
+import { blockedLink } from '../../../base/link-lists/flags.ts'
 import type { Sql } from '../../../base/sql.ts'
 import { logDeed } from '../../../identity/index.ts'
 import { type adAccount, hasConsented } from '../../accounts/campaigns/ad-accounts.ts'
@@ -75,6 +76,8 @@ async function checked(ports: Ports, asked: AskedPromotion): Promise<Fit | Refus
   if (pin === undefined || pin.reasons.length > 0)
     return refused('pin-unpromotable', { reasons: pin?.reasons ?? ['gone'] })
   if (siteLink(input.destination_url) === undefined) return refused('link-unfit')
+  const blocked = await blockedLink(ports.db, [input.destination_url])
+  if (blocked !== undefined) return refused('link-blocked', { domain: blocked.host })
   const time = timeOf(
     {
       startsNow: input.start_now,

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { undiciPages } from '../../../../platform/pages/undici.ts'
 import { inProcessReaders } from '../../../../platform/readers/in-process.ts'
 import { pageImagesReader } from '../find-images.ts'
-import { type LookedUp, lookUp } from '../look-up.ts'
+import { type LookedUp, lookUpAnywhere } from '../look-up.ts'
 
 /** The answer of a page: HTML, or a server that does something else. */
 export type Shape = string | ((response: ServerResponse) => void)
@@ -37,9 +37,13 @@ export async function openShapeSite() {
     async look(given: Shape): Promise<LookedUp> {
       shape = given
       seen.length = 0
-      return lookUp({ pages, readers, settings: { brand: 'Tessera' } }, `${own}goods/lamp`, {
-        who: 'ada',
-      })
+      return lookUpAnywhere(
+        { pages, readers, settings: { brand: 'Tessera' } },
+        `${own}goods/lamp`,
+        {
+          who: 'ada',
+        },
+      )
     },
     /** Returns the addresses of pictures, those of this site by their path. */
     paths: (looked: LookedUp): readonly string[] =>
