@@ -106,10 +106,13 @@ function Comparison({ ids, unfit }: ComparedIds): ReactElement {
   )
 }
 
-/** Two to four products side by side; the address names them. */
+/** Two to four products side by side: those that the address names, or those of the tray. */
 export default function ComparePage({ query }: PageProps): ReactElement {
   useTitle(words.title())
-  const asked = comparedIds(query)
+  const inTray = useComparedPins().pins.map(({ id }) => id)
+  const named = comparedIds(query)
+  // An address without pins, such as one that was typed, shows those that were chosen before.
+  const asked = named.ids.length === 0 && named.unfit === 0 ? { ...named, ids: inTray } : named
   return (
     <div ref={keepFocus} tabIndex={-1} className={styles.page}>
       <PageTitle>{words.title()}</PageTitle>

@@ -11,7 +11,7 @@ import {
   sql,
 } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { isPresent, users } from '../../identity/index.ts'
+import { isPresent } from '../../identity/index.ts'
 import { pins } from '../pins/tables.ts'
 import { selectBoards } from './board-rows.ts'
 import { ownedOrSharedBy } from './owned-or-shared.ts'
