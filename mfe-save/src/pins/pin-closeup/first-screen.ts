@@ -43,7 +43,7 @@ function visit({ id, link, link_domain, tracking_params, price }: Pin) {
       'a',
       {
         class: 'save-visit',
-        'data-shop': either(has(price), 'true'),
+        'data-which': either(has(price), 'shop'),
         href: linkTo(paths.offsite, {}, query),
         rel: 'noopener noreferrer nofollow ugc',
         target: '_blank',
