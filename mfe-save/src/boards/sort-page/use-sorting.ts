@@ -6,7 +6,7 @@ import type { BoardCard, BoardLink } from '@tessera/contracts/entities/board'
 import { limits } from '@tessera/contracts/limits'
 import { plural } from '@tessera/contracts/messages'
 import { useShell } from '@tessera/module/react'
-import { createBoardFrom, emptyDraft } from '@tessera/pins/board-form'
+import { createNamedBoard } from '@tessera/pins/create-board'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type PinAct, targetOf } from '../../moving/bulk-moves/pin-act.ts'
 import { runAct } from '../../moving/bulk-moves/run-act.ts'
@@ -67,7 +67,7 @@ export function useSorting(board: BoardCard) {
 
   /** Returns the message that says why there is no such board; undefined once pins are on their way to it. */
   async function moveToNew(name: string, ofIds: readonly string[]): Promise<string | undefined> {
-    const made = await createBoardFrom({ ...emptyDraft, name }, shell)
+    const made = await createNamedBoard(name, shell)
     if (!made.ok) return made.message
     void moveTo(made.board, ofIds)
     return undefined

@@ -1,10 +1,18 @@
 import { boardTitleSuggestions, unsortedPins } from '@tessera/contracts/calls/boards'
-import type { BoardId } from '@tessera/contracts/ids'
+import type { BoardId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { answerMember, given, refused } from '../../../calls/answer.ts'
 import { and, desc, eq, isNull } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { boardCardOf, boardsToSaveTo, findPin, linkOf, nameKeyOf, pins } from '../../pins/index.ts'
+import {
+  boardCardOf,
+  boards,
+  boardsToSaveTo,
+  findPin,
+  linkOf,
+  nameKeyOf,
+  pins,
+} from '../../pins/index.ts'
 import { boardFor, groupPins } from './group-pins.ts'
 import { bestSubjects, boardNameOf } from './subject-names.ts'
 
@@ -13,13 +21,21 @@ const namesMost = 6
 /** The latest pins of a quick board that are grouped. */
 const groupedMost = 500
 
+/** Returns the names of a member's boards, normalized. */
+async function takenNames(db: Sql, ownerId: UserId): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ nameKey: boards.nameKey })
+    .from(boards)
+    .where(and(eq(boards.ownerId, ownerId), isNull(boards.deletedAt)))
+  return new Set(rows.map(({ nameKey }) => nameKey))
+}
+
 const answerTitleSuggestions = answerMember(
   boardTitleSuggestions,
   async ({ ports, viewer, language }, { id }) => {
     const pin = await findPin(ports.db, id, viewer.id)
     if (pin === undefined) return refused('not-found')
-    const boards = await boardsToSaveTo(ports.db, viewer.id)
-    const taken = new Set(boards.map(({ name }) => nameKeyOf(name)))
+    const taken = await takenNames(ports.db, viewer.id)
     const names = bestSubjects(pin).map((subject) => boardNameOf(subject, language))
     const free = [...new Set(names)].filter((name) => !taken.has(nameKeyOf(name)))
     return given(free.slice(0, namesMost).map((title) => ({ title })))
@@ -35,12 +51,13 @@ const textsOn = (db: Sql, boardId: BoardId) =>
     .limit(groupedMost)
 
 const answerUnsortedPins = answerMember(unsortedPins, async ({ ports, viewer, language }) => {
-  const boards = await boardsToSaveTo(ports.db, viewer.id)
-  const quick = boards.find(
-    ({ layout, owner }) => layout === 'quick_create' && owner.id === viewer.id,
-  )
+  const all = await boardsToSaveTo(ports.db, viewer.id)
+  // One that was restored from the trash may be a second one; saves go to the older.
+  const [quick] = all
+    .filter(({ layout, owner }) => layout === 'quick_create' && owner.id === viewer.id)
+    .toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1))
   if (quick === undefined) return given({ board: null, groups: [] })
-  const others = boards.filter(({ layout }) => layout !== 'quick_create')
+  const others = all.filter(({ layout }) => layout !== 'quick_create')
   const groups = groupPins(await textsOn(ports.db, quick.id)).map(({ subject, pins: grouped }) => {
     const board = boardFor(subject, others)
     return {

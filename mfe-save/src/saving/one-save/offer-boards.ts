@@ -5,7 +5,7 @@ import { boardTitleSuggestions, pickerBoards } from '@tessera/contracts/calls/bo
 import type { BoardLink } from '@tessera/contracts/entities/board'
 import type { PinId } from '@tessera/contracts/ids'
 import { timings } from '@tessera/contracts/timings'
-import { createBoardFrom, emptyDraft } from '@tessera/pins/board-form'
+import { createNamedBoard } from '@tessera/pins/create-board'
 import { isQuickBoard } from '@tessera/pins/quick-board'
 import { askPinsOf } from '../undo/ask-boards.ts'
 import { type SavingShell, saveTargetIs } from './save-target.ts'
@@ -80,7 +80,7 @@ async function moveToNew(
   sorting: Omit<Sorting, 'to'>,
   shell: SavingShell,
 ): Promise<void> {
-  const made = await createBoardFrom({ ...emptyDraft, name }, shell)
+  const made = await createNamedBoard(name, shell)
   if (!made.ok) return shell.toast({ text: made.message, tone: 'bad' })
   const { id, name: named, url } = made.board
   await moveTo({ ...sorting, to: { id, name: named, url } }, shell)
