@@ -146,7 +146,9 @@ test('by keyboard alone a member saves to a new board, comments, follows, and mo
   await tabTo(page, tile(page, 0))
 
   // The board's name opens the picker, and Enter chooses, also among sections.
-  const picker = tiles(page).first().getByRole('button', { name: /Choose board/ })
+  const picker = tiles(page)
+    .first()
+    .getByRole('button', { name: /Choose board/ })
   await expect(picker).toBeAttached()
   await tabTo(page, picker)
   await press(page, 'Enter')

@@ -105,6 +105,10 @@ function OnePin({ pin, sorting }: OnePinProps): ReactElement {
     else sorting.go(pressed.type === 'before' ? -1 : 1)
   }
   useKeys(press)
+  const ahead = sorting.next.map(({ images }) => images['736x'].url).join(' ')
+  useEffect(() => {
+    for (const url of ahead === '' ? [] : ahead.split(' ')) new Image().src = url
+  }, [ahead])
   return (
     <div className={styles.split}>
       <div>

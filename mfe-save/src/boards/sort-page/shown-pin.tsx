@@ -33,6 +33,8 @@ export function ShownPin({ pin, onSwipe }: ShownPinProps): ReactElement {
         className={styles.picture}
         style={{
           backgroundColor: pin.dominant_color,
+          // Its size is known before it loads, so that nothing moves.
+          inlineSize: `calc(var(--pin-height) * ${width / height})`,
           aspectRatio: `${width} / ${height}`,
           translate: `${shift}px`,
         }}
