@@ -110,9 +110,10 @@ function Comparison({ ids, unfit }: ComparedIds): ReactElement {
 export default function ComparePage({ query }: PageProps): ReactElement {
   useTitle(words.title())
   const inTray = useComparedPins().pins.map(({ id }) => id)
-  const named = comparedIds(query)
   // An address without pins, such as one that was typed, shows those that were chosen before.
-  const asked = named.ids.length === 0 && named.unfit === 0 ? { ...named, ids: inTray } : named
+  const asked = comparedIds(
+    query.has('pins') ? query : new URLSearchParams({ pins: inTray.join() }),
+  )
   return (
     <div ref={keepFocus} tabIndex={-1} className={styles.page}>
       <PageTitle>{words.title()}</PageTitle>
