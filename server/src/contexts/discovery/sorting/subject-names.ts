@@ -24,7 +24,7 @@ const vague: ReadonlySet<string> = new Set([
   'thing',
 ])
 
-/** How well a name fits a board for a pin: the kind of its thing best, then the thing, then its tags. */
+/** The fit of a name to a board for a pin: the kind of its thing best, then the thing, then its tags. */
 const fits = { kind: 1, thing: 0.9, tag: 0.7, wider: 0.6 } as const
 
 const isNaming = (name: string): boolean =>
