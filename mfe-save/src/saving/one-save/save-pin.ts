@@ -17,7 +17,6 @@ import { timings } from '@tessera/contracts/timings'
 import { isQuickBoard } from '@tessera/pins/quick-board'
 import { askPinsOf } from '../undo/ask-boards.ts'
 import { ownerNameOf } from './board-address.ts'
-import { offerBoards } from './offer-boards.ts'
 import { pointOutSimilar } from './point-out-similar.ts'
 import { type SavingShell, saveTargetIs } from './save-target.ts'
 import { inputOf, isWaiting, placeOf, Saving, savedText, waitingMark } from './saving.ts'
@@ -178,7 +177,10 @@ export async function savePinTo(saving: Saving, shell: SavingShell): Promise<Out
   const { answer, undo } = outcome
   saveTargetIs(answer.board, shell)
   if (isQuickBoard(answer.board) && undo !== undefined && !answer.was_saved)
-    void offerBoards(saving, { ...answer, undo }, shell)
+    void import(/* webpackChunkName: "offer-boards" */ './offer-boards.ts')
+      .then(({ offerBoards }) => offerBoards(saving, { ...answer, undo }, shell))
+      // A failure is ignored, because the pin is saved without the offers.
+      .catch(() => {})
   return outcome
 }
 
