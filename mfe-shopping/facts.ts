@@ -47,7 +47,7 @@ export default defineFacts({
       budget: {
         script: 177_530,
         style: 9_850,
-        document: 10_250,
+        document: 10_310,
         documentStatements: 4,
         callStatements: 4,
       },
@@ -60,7 +60,7 @@ export default defineFacts({
       budget: {
         script: 177_530,
         style: 9_850,
-        document: 9_250,
+        document: 9_320,
         documentStatements: 8,
         callStatements: 2,
       },
@@ -72,7 +72,7 @@ export default defineFacts({
       budget: {
         script: 161_760,
         style: 7_900,
-        document: 8_900,
+        document: 8_960,
         documentStatements: 1,
         callStatements: 2,
       },

@@ -44,7 +44,10 @@ async function pickerOf(browser: Browser, origin: string, boards: number): Promi
   const page = await context.newPage()
   await page.goto('/')
   await page.goto((await page.locator('main a[href^="/pin/"]').first().getAttribute('href')) ?? '/')
-  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await page
+    .getByRole('button', { name: /, choose another board$/ })
+    .first()
+    .click()
   await page.getByRole('searchbox', { name: 'Search your boards' }).focus()
   await page.locator('dialog [data-row]').first().waitFor()
   await page.evaluate(noteKeys)

@@ -145,8 +145,13 @@ test('by keyboard alone a member saves to a new board, comments, follows, and mo
   await expect(tiles(page).first()).toBeVisible()
   await tabTo(page, tile(page, 0))
 
-  // The first save opens the picker on S, and Enter chooses, also among sections.
-  await press(page, 's')
+  // The board's name opens the picker, and Enter chooses, also among sections.
+  const picker = tiles(page)
+    .first()
+    .getByRole('button', { name: /Choose board/ })
+  await expect(picker).toBeAttached()
+  await tabTo(page, picker)
+  await press(page, 'Enter')
   for (const title of ['Choose board', 'Choose section']) {
     await expect(modal(page).getByRole('heading', { name: title })).toBeVisible()
     const row = modal(page).getByRole('button', { name: /^Save to By hand/ })
@@ -155,7 +160,7 @@ test('by keyboard alone a member saves to a new board, comments, follows, and mo
     await press(page, 'Enter')
   }
   await expect(modal(page)).toBeHidden()
-  await expect(tile(page, 0)).toBeFocused()
+  await expect(picker).toBeFocused()
   // Afterwards S saves there at once.
   await tabTo(page, tile(page, 1))
   const saved = page.waitForResponse((answer) => answer.url().includes('/RepinResource/'))

@@ -106,7 +106,10 @@ async function meetAd(browser: Browser, title: string): Promise<void> {
   const saved = told(page, 'save')
   await ad.getByRole('link').first().click()
   await page.getByRole('link', { name: /^Visit/ }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await page
+    .getByRole('button', { name: /, choose another board$/ })
+    .first()
+    .click()
   await page.getByRole('dialog').getByRole('button', { name: /Found/ }).first().click()
   await Promise.all([visited, saved])
   await context.close()

@@ -22,14 +22,18 @@ test('V1.1 a visitor saves a pin: signs up, creates a board, and finds the pin a
   await signUp.getByLabel('Birthday').fill(person.birthday)
   await signUp.getByRole('button', { name: 'Continue', exact: true }).click()
 
+  // The save is carried out at once; the board's name beside Save creates another board.
+  const toast = page.getByRole('region', { name: /notification/i })
+  await expect(toast).toContainText('Saved')
+  await tile.hover()
+  await tile.getByRole('button', { name: /^Saved · Choose board/ }).click()
   const picker = page.getByRole('dialog')
-  await expect(picker).toContainText('Create board')
+  await picker.getByRole('button', { name: 'Create board' }).click()
   await picker.getByRole('textbox', { name: 'Name', exact: true }).fill('Quiet mornings')
   await picker.getByRole('button', { name: 'Create', exact: true }).click()
 
-  const toast = page.getByRole('region', { name: /notification/i })
-  await expect(toast).toContainText('Saved to Quiet mornings')
-  await toast.getByRole('link').first().click()
+  const told = toast.getByRole('link', { name: 'Saved to Quiet mornings' })
+  await told.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet mornings')
   await expect(tiles(page)).toHaveCount(1)
   await expect(tiles(page).first()).toContainText(title.slice(0, 12))

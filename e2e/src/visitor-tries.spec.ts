@@ -35,7 +35,7 @@ test('V1.9 a visitor who saves, downloads, follows or comments signs up, and the
   await saving.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(modal(saving)).toContainText('Sign up to save this Pin')
   await signUp(saving)
-  await expect(modal(saving)).toContainText('Create board')
+  await expect(saving.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
   await saving.context().close()
 
   const downloading = await visitorAt(browser, pin)

@@ -20,11 +20,11 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab never reached the element.')
 }
 
-/** Opens the picker with S on a closeup without a default board. */
+/** Opens the picker on a closeup by the board's name beside Save. */
 async function openPicker(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Saved?$/ }).first()).toBeVisible()
-  await page.keyboard.press('s')
+  await page.getByRole('button', { name: /, choose another board$/ }).press('Enter')
   await expect(title(page, 'Choose board')).toBeFocused()
 }
 

@@ -37,6 +37,7 @@ interface World {
   readonly profile?: Profile
   readonly advertisers?: readonly Advertiser[]
   readonly boardId?: PayloadOf<typeof saveRequested>['boardId']
+  readonly quick?: boolean
   readonly picker?: Answer
   readonly askSections?: Answer
   readonly save?: Answer
@@ -101,8 +102,8 @@ export function openSaveModal(world: World = {}) {
   const asked: Input[] = []
   const shell = testShell({ viewer: viewer(), ...answersOf(world, asked) })
   if (world.profile !== undefined) shell.stores.$profile.set(world.profile)
-  const { boardId } = world
-  const input = { pinId: pin().id, source: 'saveButton' } as const
+  const { boardId, quick = false } = world
+  const input = { pinId: pin().id, source: 'saveButton', quick } as const
   shell.render(
     <SaveModal input={boardId === undefined ? input : { ...input, boardId }} close={close} />,
   )

@@ -2,6 +2,7 @@ import type { InputOf } from '@tessera/contracts/calls/define-call'
 import type { PageProduct } from '@tessera/contracts/calls/outside-pages'
 import type { createPin, savePin } from '@tessera/contracts/calls/pins'
 import { limits } from '@tessera/contracts/limits'
+import { boardOption } from '@tessera/pins/quick-board'
 import type { SiteQuery } from '../pictures/other-sites/site-query.ts'
 import type { ChosenPlace, Subject } from './flow.ts'
 
@@ -44,7 +45,7 @@ export function creationOf(subject: Subject, given: PinToCreate): Creation {
   const { site, texts, product, place, advertiser } = given
   const { method, guid, color, page } = site
   const shared = {
-    board_id: place.board.id,
+    ...boardOption(place.board),
     ...(place.section === null ? {} : { section: place.section.id }),
     method,
     ...(guid === undefined ? {} : { guid }),

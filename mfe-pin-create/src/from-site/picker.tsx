@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
 import { sectionsToSaveTo } from '@tessera/contracts/calls/sections'
@@ -6,6 +7,7 @@ import { useAddress, useShell } from '@tessera/module/react'
 import { type Acting, advertiserOption } from '@tessera/pins/acting'
 import { BoardChooser, type Boards, type Loaded, SectionChooser } from '@tessera/pins/board-chooser'
 import { BoardForm } from '@tessera/pins/board-form'
+import { unmadeQuickBoard } from '@tessera/pins/quick-board'
 import { SectionForm } from '@tessera/pins/section-form'
 import { Button } from '@tessera/ui/button'
 import { lastBoardName } from '@tessera/ways-in/extension-messages'
@@ -76,6 +78,21 @@ function LastBoard({ boards, onChoose }: LastBoardProps): ReactElement | null {
   )
 }
 
+/** Saves without a board: the first press of somebody who has none. It has the focus, so that Enter saves. */
+function Without({ acting, onChoose }: Pick<PickerProps, 'acting' | 'onChoose'>): ReactElement {
+  const viewer = useStore(useShell().$viewer)
+  if (acting?.advertiser != null) return <p className={styles.hint}>{words.noBoards()}</p>
+  const board = unmadeQuickBoard(viewer?.username ?? '')
+  return (
+    <div className={styles.last}>
+      <span>{words.saveNow()}</span>
+      <Button kind="primary" autoFocus onClick={() => onChoose({ board, section: null })}>
+        {words.save()}
+      </Button>
+    </div>
+  )
+}
+
 function BoardsStep(props: PickerProps & { readonly form: ReturnType<typeof useNewBoard> }) {
   const { acting, boards, onStep, onChoose, isLinked, form } = props
   const [text, onSearch] = useState('')
@@ -87,7 +104,7 @@ function BoardsStep(props: PickerProps & { readonly form: ReturnType<typeof useN
   return (
     <>
       <LastBoard boards={boards} onChoose={choose} />
-      {hasNone ? <p className={styles.hint}>{words.noBoards()}</p> : null}
+      {hasNone ? <Without {...{ acting, onChoose }} /> : null}
       <BoardChooser
         {...{ boards, purpose }}
         search={{ text, onSearch }}

@@ -32,7 +32,11 @@ const create = defineCommand(send, {
   name: 'create-pin-from-site',
   refusals: 'inline',
   confirm: (_, { input: { board_id } }, draft) => {
-    draft.lists({ of: [boardPins, sectionsToSaveTo], input: { board_id }, ask: 'now' })
+    draft.lists({
+      of: [boardPins, sectionsToSaveTo],
+      ...(board_id === undefined ? {} : { input: { board_id } }),
+      ask: 'now',
+    })
     draft.lists({
       of: [getBoard, pickerBoards, userBoards, getUser, sectionPins],
       ask: 'now',

@@ -17,6 +17,7 @@ export const words = defineMessages({
   toBuilder: 'Create a Pin from your own image',
   // The picker
   chooseBoard: 'Choose board',
+  saveNow: 'Save now and sort it later, or search for a name to create your first board.',
   noBoards: 'You have no boards yet. Search for a name to create your first one.',
   chooseSection: 'Choose section',
   createBoard: 'Create board',

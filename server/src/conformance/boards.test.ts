@@ -7,11 +7,12 @@ import {
   getBoard,
   orderBoards,
   pickerBoards,
+  unsortedPins,
   updateBoard,
   userBoards,
 } from '@tessera/contracts/calls/boards'
 import { inviteToBoard } from '@tessera/contracts/calls/collaborators'
-import { deletePin, savePin } from '@tessera/contracts/calls/pins'
+import { deletePin, getPin, savePin } from '@tessera/contracts/calls/pins'
 import { boardSections, createSection, orderSections } from '@tessera/contracts/calls/sections'
 import { getUser } from '@tessera/contracts/calls/users'
 import { getViewer } from '@tessera/contracts/calls/viewer'
@@ -255,18 +256,30 @@ for (const { kind, open } of racingDatabase)
       expect(titles).toEqual(['Three', 'One', 'Two'])
     })
 
-    test('S7.10 suggested names for a new board are those of others’ boards with the same pin', async () => {
-      const [idea] = await someIdeas(service().ports, 1)
+    test('S7.10 saves without a board go to one secret quick board; names come from the pin', async () => {
+      const [idea, second] = await someIdeas(service().ports, 2)
       const other = await member(service())
-      const board = await boardOf(other, 'Named by somebody')
-      await other.done(savePin, { pin_id: idea, board_id: board.id })
-      const secret = await boardOf(other, 'Named in secret', 'secret')
-      await other.done(savePin, { pin_id: idea, board_id: secret.id })
+      const named = await boardOf(other, 'Named by somebody')
+      await other.done(savePin, { pin_id: idea, board_id: named.id })
       const person = await member(service())
-      const titles = (await person.done(boardTitleSuggestions, { id: idea })).map(
-        ({ title }) => title,
+      const titles = await person.done(boardTitleSuggestions, { id: idea })
+      expect(titles).not.toContainEqual({ title: 'Named by somebody' })
+      expect((await person.done(unsortedPins, {})).board).toBeNull()
+      const saves = await Promise.all(
+        [idea, second].map((pin_id) => person.done(savePin, { pin_id })),
       )
-      expect(titles).toContain('Named by somebody')
-      expect(titles).not.toContain('Named in secret')
+      const board = saves[0]?.board
+      expect(board).toMatchObject({ name: 'Saved', layout: 'quick_create' })
+      expect(new Set(saves.map((save) => save.board.id)).size).toBe(1)
+      const unsorted = await person.done(unsortedPins, {})
+      expect(unsorted.board).toMatchObject({ id: board?.id, privacy: 'secret', pin_count: 2 })
+      expect(await person.done(getPin, { id: idea })).toMatchObject({
+        pinned_to_board: { layout: 'quick_create' },
+      })
+      // Made public, it is still no board that a profile counts for others.
+      await person.done(updateBoard, { board_id: board?.id, privacy: 'public' })
+      const username = (await person.done(getViewer, {}))?.username
+      const counted = async (who: Person) => (await who.done(getUser, { username })).board_count
+      expect([await counted(person), await counted(other)]).toEqual([1, 0])
     })
   })

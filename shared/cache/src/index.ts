@@ -1,6 +1,6 @@
 export type { BoundCommand, Commands, Outcome } from './commands/define-command.ts'
 export { bind, type Command, defineCommand } from './commands/define-command.ts'
-export type { Toast } from './commands/toast.ts'
+export type { Toast, ToastChoice } from './commands/toast.ts'
 export type { Cache, Layer } from './entities/create-cache.ts'
 export type { Draft, Lists } from './entities/draft.ts'
 export { goneField } from './entities/stored.ts'

@@ -39,6 +39,8 @@ export const claimWebsites = definePath('/settings/claim/')
 /** The decisions about the viewer, and about what they reported. */
 export const decisions = definePath('/settings/decisions/')
 export const trash = definePath('/settings/trash/')
+/** Sorts pins that were saved without a board. */
+export const sortPins = definePath('/sort-pins/')
 export const importPins = definePath('/settings/import/')
 export const search = definePath('/search/pins/')
 export const searchScope = definePath('/search/:scope/')

@@ -10,8 +10,9 @@ test.each([
   [1900, 'JPY', 'en-US', '¥1,900 JPY'],
   [1950, 'GBP', 'en-US', '£19.50 GBP'],
   [1950, 'EUR', 'de-DE', '19,50 €'],
-  [1950, 'USD', 'de-DE', '19,50 $ USD'],
-  [1950, 'SEK', 'sv-SE', '19,50 kr SEK'],
+  [1950, 'USD', 'de-DE', '19,50 USD'],
+  [1950, 'SEK', 'sv-SE', '19,50 SEK'],
+  [-1950, 'USD', 'de-DE', '-19,50 USD'],
   [1950, 'CHF', 'de-DE', '19,50 CHF'],
 ])(
   '%i of the smallest unit of %s reads in %s as %s: its currency is named',

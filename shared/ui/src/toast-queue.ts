@@ -10,6 +10,15 @@ export interface ToastAction {
   onPress?: () => void
 }
 
+/** A further step that a toast offers in a row below its text. */
+export interface ToastChoice {
+  readonly label: string
+  /** Says what it does, with the label in it. */
+  readonly name: string
+  readonly isNew: boolean
+  readonly run: () => void
+}
+
 /** A message that disappears by itself. */
 export interface Toast {
   id: string
@@ -19,6 +28,8 @@ export interface Toast {
   action?: ToastAction
   /** The address that the text links to. */
   link?: ToastAction
+  /** Further steps; the toast goes with a press on one. */
+  choices?: readonly ToastChoice[]
 }
 
 interface Waiting {

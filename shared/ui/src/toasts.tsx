@@ -10,7 +10,7 @@ import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import * as icons from './icons.ts'
 import { isPlainClick } from './plain-click.ts'
-import type { Toast, ToastAction } from './toast-queue.ts'
+import type { Toast, ToastAction, ToastChoice } from './toast-queue.ts'
 import styles from './toasts.module.css'
 import { words } from './words.ts'
 
@@ -48,6 +48,34 @@ function Action({ action, onDone }: ActionProps): ReactElement {
     <a className={styles.action} href={action.href} onClick={act}>
       {action.label}
     </a>
+  )
+}
+
+interface ChoicesProps {
+  choices: readonly ToastChoice[]
+  onDone: () => void
+}
+
+/** Further steps, in a row that scrolls where it does not fit. */
+function Choices({ choices, onDone }: ChoicesProps): ReactElement {
+  return (
+    <span className={styles.choices}>
+      {choices.map(({ label, name, isNew, run }) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.choice}
+          aria-label={name}
+          onClick={() => {
+            onDone()
+            run()
+          }}
+        >
+          {isNew ? <Icon shape={icons.plus} size={18} /> : null}
+          <span dir="auto">{label}</span>
+        </button>
+      ))}
+    </span>
   )
 }
 
@@ -142,6 +170,9 @@ export function Toasts(props: ToastsProps): ReactElement {
             >
               <Icon shape={icons.close} size={18} />
             </button>
+            {toast.choices === undefined ? null : (
+              <Choices choices={toast.choices} onDone={() => onDismiss(toast.id)} />
+            )}
           </li>
         ))}
       </ul>

@@ -21,26 +21,29 @@ function ToastList({ shell }: { readonly shell: Pick<Shell, 'toasts' | 'parts'> 
   latest.current = show
   useEffect(
     () =>
-      shell.toasts.listen(({ key, text, tone, picture, link, action: doing, duration }) => {
-        count.current += 1
-        const leads = link && {
-          label: link.label,
-          href: link.to,
-          onPress: () => shell.parts.navigate(link.to),
-        }
-        const action = doing ? { label: doing.label, onPress: doing.run } : leads
-        latest.current(
-          {
-            id: key ?? `${id}-${count.current}`,
-            text,
-            ...(tone === undefined ? {} : { tone }),
-            ...(picture === undefined ? {} : { picture }),
-            ...(action === undefined ? {} : { action }),
-            ...(doing === undefined || leads === undefined ? {} : { link: leads }),
-          },
-          duration ?? (tone === 'bad' ? timings.toastError : timings.toast),
-        )
-      }),
+      shell.toasts.listen(
+        ({ key, text, tone, picture, link, action: doing, choices, duration }) => {
+          count.current += 1
+          const leads = link && {
+            label: link.label,
+            href: link.to,
+            onPress: () => shell.parts.navigate(link.to),
+          }
+          const action = doing ? { label: doing.label, onPress: doing.run } : leads
+          latest.current(
+            {
+              id: key ?? `${id}-${count.current}`,
+              text,
+              ...(tone === undefined ? {} : { tone }),
+              ...(picture === undefined ? {} : { picture }),
+              ...(action === undefined ? {} : { action }),
+              ...(choices === undefined ? {} : { choices }),
+              ...(doing === undefined || leads === undefined ? {} : { link: leads }),
+            },
+            duration ?? (tone === 'bad' ? timings.toastError : timings.toast),
+          )
+        },
+      ),
     [shell, id],
   )
   return <Toasts {...list} />

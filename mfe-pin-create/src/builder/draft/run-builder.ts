@@ -2,6 +2,7 @@ import { type Commands, defineCommand } from '@tessera/cache'
 import { boardPins, getBoard, pickerBoards, userBoards } from '@tessera/contracts/calls/boards'
 import type { InputOf } from '@tessera/contracts/calls/define-call'
 import { createPin } from '@tessera/contracts/calls/pins'
+import type { createScheduledPin } from '@tessera/contracts/calls/scheduled-pins'
 import { getUser } from '@tessera/contracts/calls/users'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { ScheduledPin } from '@tessera/contracts/entities/scheduled-pin'
@@ -39,7 +40,11 @@ const publish = defineCommand(createPin, {
   name: 'publish-pin',
   refusals: 'inline',
   confirm: (_, { board_id }, draft) => {
-    draft.lists({ of: [boardPins], input: { board_id }, ask: 'now' })
+    draft.lists({
+      of: [boardPins],
+      ...(board_id === undefined ? {} : { input: { board_id } }),
+      ask: 'now',
+    })
     draft.lists({ of: [getBoard, pickerBoards, userBoards, getUser], ask: 'now' })
   },
 })
@@ -49,8 +54,7 @@ type Publishing = Extract<Builder, { readonly kind: 'publishing' }>
 const inputOf = (
   { draft, mediaId, isFromWeb, video }: Publishing,
   { origin, ideaScenario }: BuilderParts,
-): Omit<InputOf<typeof createPin>, 'draft_key' | 'product'> => ({
-  board_id: draft.board,
+): Omit<InputOf<typeof createScheduledPin>, 'publish_at'> => ({
   ...(draft.section === '' ? {} : { section: draft.section }),
   media_upload_id: mediaId,
   title: draft.title.trim(),
@@ -59,6 +63,7 @@ const inputOf = (
   ...(ideaScenario?.() === undefined ? {} : { scenario: ideaScenario() }),
   ...extrasInput(draft.extras, mediaId, video),
   ...(draft.link.trim() === '' ? {} : { link: webAddress(draft.link) ?? draft.link }),
+  board_id: draft.board,
 })
 
 /** Publishes the pin, or schedules it for the time of its draft. */

@@ -1,12 +1,16 @@
+import { useStore } from '@nanostores/react'
 import type { Board } from '@tessera/contracts/entities/board'
+import { plural } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { useLayout, useShell } from '@tessera/module/react'
 import { withQuery } from '@tessera/module/with-query'
 import { FollowButton } from '@tessera/pins/follow-button'
+import { isQuickBoard } from '@tessera/pins/quick-board'
 import { Button } from '@tessera/ui/button'
 import { Menu } from '@tessera/ui/menu'
 import { lazy, type ReactElement, Suspense, useState } from 'react'
 import { AddSectionModal } from '../../saving/section-form/add-section-modal.tsx'
+import { counted } from '../../saving/words.ts'
 import { mayInvite, useStanding } from '../board/board-standing.ts'
 import { BoardMenu } from '../board-edit/board-menu.tsx'
 import head from '../page-head/page-head.module.css'
@@ -32,7 +36,12 @@ function AddButtons({
   const builder = withQuery(paths.pinBuilder.to(), new URLSearchParams(), { board: board.id })
   return (
     <>
-      <Button kind="primary" size="small" href={builder} onNavigate={(to) => navigate(to)}>
+      <Button
+        kind={isQuickBoard(board) ? 'quiet' : 'primary'}
+        size="small"
+        href={builder}
+        onNavigate={(to) => navigate(to)}
+      >
         {words.addPin()}
       </Button>
       <Button size="small" onClick={() => onAdd('section')}>
@@ -44,6 +53,23 @@ function AddButtons({
         </Button>
       )}
     </>
+  )
+}
+
+/** Leads from the quick board to the page that sorts its pins. */
+function SortButton({ board }: { readonly board: Board }): ReactElement | null {
+  const { navigate, $locale } = useShell()
+  const locale = useStore($locale)
+  if (!isQuickBoard(board) || board.pin_count === 0) return null
+  return (
+    <Button
+      kind="primary"
+      size="small"
+      href={paths.sortPins.to()}
+      onNavigate={(to) => navigate(to)}
+    >
+      {words.sortPins({ pins: plural(board.pin_count, counted.pins, locale) })}
+    </Button>
   )
 }
 
@@ -71,6 +97,7 @@ export function BoardActions({ board }: { readonly board: Board }): ReactElement
   const note = { id: 'note', label: words.addNote(), onSelect: () => add('note') }
   return (
     <div className={head.actions}>
+      {owns ? <SortButton board={board} /> : null}
       {board.can_edit && !board.is_archived ? <AddButtons board={board} onAdd={add} /> : null}
       {follows ? <FollowButton board={board} kind="primary" /> : null}
       {board.privacy === 'public' ? <ShareButton label={words.share()} path={board.url} /> : null}

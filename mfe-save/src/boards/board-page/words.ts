@@ -2,6 +2,7 @@ import { defineMessages } from '@tessera/contracts/messages'
 
 /** Texts of a board's page. */
 export const words = defineMessages({
+  sortPins: 'Sort {pins}',
   secret: 'Secret board',
   secretWhy: 'Only people on this board can see it.',
   protected: 'Protected board',

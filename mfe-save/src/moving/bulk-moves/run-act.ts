@@ -20,6 +20,8 @@ import { words } from './words.ts'
 export interface ActOutcome {
   readonly doneIds: readonly string[]
   readonly whole: boolean
+  /** Undoes it; only of an act that has ended and can be undone. */
+  readonly undo?: () => Promise<unknown>
 }
 
 interface Acting {
@@ -27,6 +29,8 @@ interface Acting {
   readonly shell: ShellContext
   /** Called when the act goes on in the background. */
   readonly onGoesOn: () => void
+  /** True where the page itself says what was done, and offers to undo it. */
+  readonly isQuiet: boolean
 }
 
 /** Everything that was done, with the refusal that ended it early. */
@@ -84,7 +88,7 @@ function confirm({ actions, doneIds, error, end }: Sent, acting: Acting, draft: 
   askPinsOf(draft, boardsOf(act), new Set(isExact ? [act.from.boardId] : []))
 }
 
-function sayDone({ actions, doneIds, error, end }: Sent, { act, shell }: Acting) {
+function sayDone({ actions, doneIds, error, end }: Sent, { act, shell, isQuiet }: Acting) {
   const locale = shell.$locale.get()
   const spoken = spokenOf(act)
   if (end !== null) return end.isFirst ? endText(end.action, spoken, locale) : undefined
@@ -92,6 +96,7 @@ function sayDone({ actions, doneIds, error, end }: Sent, { act, shell }: Acting)
     const part = { done: doneIds.length, total: countOf(act.chosen), reason: refusalText(error) }
     return { text: words.partly(part), tone: 'bad' as const }
   }
+  if (isQuiet) return undefined
   const done = actions.reduce((sum, action) => sum + action.done, 0)
   return doneText(spoken, { done, already_there: thereAlready(actions) }, locale)
 }
@@ -116,21 +121,30 @@ const actOnPins = defineCommand(send, {
  * Moves, copies or deletes pins. Returns once they are, or once a large act goes on in the background,
  * which shows its progress.
  */
-export async function runAct(shell: ShellContext, act: PinAct): Promise<ActOutcome> {
+export async function runAct(
+  shell: ShellContext,
+  act: PinAct,
+  { isQuiet = false }: { readonly isQuiet?: boolean } = {},
+): Promise<ActOutcome> {
   const goesOn = Promise.withResolvers<ActOutcome>()
   // 'Try again' of an act that the service has begun watches it again.
-  let again = (): void => void runAct(shell, act)
+  let again = (): void => void runAct(shell, act, { isQuiet })
   const onGoesOn = () => {
     again = () => underWayOf(shell).findAgain()
     goesOn.resolve({ doneIds: [], whole: true })
   }
+  const acting = { act, shell, onGoesOn, isQuiet }
   const ended = shell.commands
-    .run(actOnPins, { act, shell, onGoesOn }, { again: () => again() })
-    .then(
-      (outcome): ActOutcome =>
-        outcome.state === 'done'
-          ? { doneIds: outcome.answer.doneIds, whole: outcome.answer.error === null }
-          : { doneIds: [], whole: false },
-    )
+    .run(actOnPins, acting, { again: () => again() })
+    .then((outcome): ActOutcome => {
+      if (outcome.state !== 'done') return { doneIds: [], whole: false }
+      const { doneIds, error } = outcome.answer
+      const inverse = actOnPins.undo?.(outcome.answer, acting)
+      return {
+        doneIds,
+        whole: error === null,
+        ...(inverse === undefined ? {} : { undo: () => inverse.run(shell.commands) }),
+      }
+    })
   return Promise.race([goesOn.promise, ended])
 }

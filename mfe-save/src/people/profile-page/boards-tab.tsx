@@ -1,14 +1,20 @@
+import { useStore } from '@nanostores/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listOptions } from '@tessera/client'
 import { userBoards } from '@tessera/contracts/calls/boards'
+import type { BoardCard } from '@tessera/contracts/entities/board'
 import type { User } from '@tessera/contracts/entities/user'
+import { plural } from '@tessera/contracts/messages'
+import { paths } from '@tessera/contracts/paths'
 import { FindIdeas } from '@tessera/module/find-ideas'
 import { useShell } from '@tessera/module/react'
+import { isQuickBoard } from '@tessera/pins/quick-board'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
 import { lazy, type ReactElement, Suspense, useState } from 'react'
+import { counted } from '../../saving/words.ts'
 import { BoardCards } from './board-cards.tsx'
 import { boardOrderOf } from './board-order.ts'
 import { BoardOrderMenu } from './board-order-menu.tsx'
@@ -51,13 +57,29 @@ function NoBoards({ user, own, onCreate }: BoardsTabProps): ReactElement {
   )
 }
 
+/** True for the quick board while it has pins to sort. */
+const isUnsorted = (board: BoardCard): boolean => isQuickBoard(board) && board.pin_count > 0
+
+/** Leads to the page that sorts the pins of the quick board. */
+function SortLink({ board }: { readonly board: BoardCard }): ReactElement {
+  const { navigate, $locale } = useShell()
+  const locale = useStore($locale)
+  return (
+    <div className={styles.sort}>
+      <Button size="small" href={paths.sortPins.to()} onNavigate={(to) => navigate(to)}>
+        {words.sortPins({ pins: plural(board.pin_count, counted.pins, locale) })}
+      </Button>
+    </div>
+  )
+}
+
 interface CurrentBoardsProps extends BoardsTabProps {
   /** True while the person puts their boards in order. */
   readonly reorders: boolean
 }
 
 function CurrentBoards(props: CurrentBoardsProps): ReactElement {
-  const { user, query, reorders } = props
+  const { user, own, query, reorders } = props
   const { client } = useShell()
   const sort = reorders ? 'custom' : boardOrderOf(query, user)
   const list = useInfiniteQuery(
@@ -70,8 +92,10 @@ function CurrentBoards(props: CurrentBoardsProps): ReactElement {
   const isEmpty = list.data?.pages.every(({ data }) => data.length === 0)
   if (list.isPending) return <BoardCardsWaiting />
   if (isEmpty === true) return <NoBoards {...props} />
+  const quick = own ? list.data?.pages.flatMap(({ data }) => data).find(isUnsorted) : undefined
   return (
     <>
+      {quick === undefined || reorders ? null : <SortLink board={quick} />}
       {reorders ? <p className={styles.orderHint}>{words.customHint()}</p> : null}
       <BoardCards
         list={list}

@@ -2,6 +2,7 @@ import { defineMessages } from '@tessera/contracts/messages'
 
 /** Texts of profiles. */
 export const words = defineMessages({
+  sortPins: 'Sort {pins}',
   tabs: 'Profile sections',
   boards: 'Boards',
   saved: 'Saved',

@@ -12,6 +12,7 @@ export const style = `.save-closeup{display:grid;grid-template-columns:minmax(0,
 .save-words{white-space:pre-line}
 .save-product{min-block-size:172px;font:var(--t-title);font-variant-numeric:tabular-nums}
 .save-visit{align-self:start;display:inline-flex;align-items:center;max-inline-size:100%;min-block-size:var(--target);padding-inline:18px;border-radius:var(--r-full);background:var(--sunken);font:var(--t-label);text-decoration:none;overflow-wrap:anywhere}
+a.save-visit[data-which="shop"]{background:var(--ink);color:var(--on-ink)}
 .save-creator{display:inline-flex;gap:var(--s3);align-items:center;min-block-size:64px;font:var(--t-strong);text-decoration:none;overflow-wrap:anywhere}
 .save-quiet{display:flex;flex-wrap:wrap;gap:var(--s1) var(--s4);color:var(--ink-2);font:var(--t-label);font-weight:500}
 .save-quiet a{color:var(--ink);font-weight:600;text-decoration:none}

@@ -33,7 +33,7 @@ const linkedName = (href: Parameters<typeof has>[0], name: Binding<string>) =>
   element('a', { href }, element('bdi', {}, name))
 
 /** The link to the pin's site, which leads by the check for outside links as the page's does. */
-function visit({ id, link, link_domain, tracking_params }: Pin) {
+function visit({ id, link, link_domain, tracking_params, price }: Pin) {
   const url = formatted('web-link', link)
   const query = { url, pin_id: id, client_tracking_params: tracking_params }
   const site = either(has(link_domain), link_domain.name, formatted('web-site', link))
@@ -43,6 +43,7 @@ function visit({ id, link, link_domain, tracking_params }: Pin) {
       'a',
       {
         class: 'save-visit',
+        'data-which': either(has(price), 'shop'),
         href: linkTo(paths.offsite, {}, query),
         rel: 'noopener noreferrer nofollow ugc',
         target: '_blank',

@@ -10,11 +10,11 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { details, openPin, stranger, title } from '../../../test/opened-pin.tsx'
 
-test('Save asks for a board, for members and visitors', async () => {
+test('Save before a board is known saves without a question, for members and visitors', async () => {
   const { person, events } = openPin()
   await person.click(await screen.findByRole('button', { name: 'Save' }))
   expect(events).toEqual([
-    { name: 'save.requested', payload: { pinId: '42', source: 'saveButton' } },
+    { name: 'save.requested', payload: { pinId: '42', source: 'saveButton', quick: true } },
   ])
 })
 
@@ -27,7 +27,7 @@ test('the S key saves, except in a field or with a modifier key', async () => {
   await person.click(screen.getByRole('heading', { level: 1 }))
   await person.keyboard('s')
   expect(events).toEqual([
-    { name: 'save.requested', payload: { pinId: '42', source: 'saveButton' } },
+    { name: 'save.requested', payload: { pinId: '42', source: 'saveButton', quick: true } },
   ])
 })
 

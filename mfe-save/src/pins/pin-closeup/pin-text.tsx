@@ -36,7 +36,7 @@ function Visit({ pin }: OfPin): ReactElement | null {
       url={pin.link}
       pinId={pin.id}
       ad={token}
-      className={styles.visit}
+      className={pin.price === null ? styles.visit : `${styles.visit} ${styles.shop}`}
       onFollow={() => {
         if (token === null) return
         void loadAdLog(shell).then(({ tell }) => tell({ pinId: pin.id, token }, 'click'))

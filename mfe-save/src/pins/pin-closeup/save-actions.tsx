@@ -1,5 +1,6 @@
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { Link } from '@tessera/module/react'
+import { isQuickBoard } from '@tessera/pins/quick-board'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
@@ -18,7 +19,8 @@ interface OfPin {
 function SavedLine({ pin }: OfPin): ReactElement | null {
   const { pinned_to_board: board } = pin
   const [wasSaved] = useState(board !== null && board.id !== pin.board?.id)
-  if (board === null) return null
+  // The button says it already; 'Saved to Saved' would say it twice.
+  if (board === null || isQuickBoard(board)) return null
   if (wasSaved && !isWaiting(board)) return <AlreadySaved board={board} />
   return (
     <p className={styles.savedLine}>

@@ -9,11 +9,12 @@ import {
   sectionsToSaveTo,
 } from '@tessera/contracts/calls/sections'
 import { getUser } from '@tessera/contracts/calls/users'
-import type { Board } from '@tessera/contracts/entities/board'
+import type { Board, BoardLink } from '@tessera/contracts/entities/board'
 import type { PayloadOf } from '@tessera/contracts/events/define-event'
 import type { saveTapped } from '@tessera/contracts/events/requests'
 import type { PinId } from '@tessera/contracts/ids'
 import { timings } from '@tessera/contracts/timings'
+import { isQuickBoard } from '@tessera/pins/quick-board'
 import { askPinsOf } from '../undo/ask-boards.ts'
 import { ownerNameOf } from './board-address.ts'
 import { pointOutSimilar } from './point-out-similar.ts'
@@ -105,6 +106,14 @@ const unsave = defineCommand(
   },
 )
 
+/** Returns the mark that a pin has on a board; without the fields that other shapes of a board have. */
+const linkOf = ({ id, name, url, layout }: BoardLink): BoardLink => ({
+  id,
+  name,
+  url,
+  ...(layout === undefined ? {} : { layout }),
+})
+
 /** Saves a pin: marked, counted and said at once, settled with one request. */
 export const save = defineCommand<Saving, Saved>(
   (client, saving) => client.call(savePin, inputOf(saving)),
@@ -112,25 +121,26 @@ export const save = defineCommand<Saving, Saved>(
     name: 'save-pin',
     key: ({ pinId, board, section }) => [pinId, board.id, section?.id].join('.'),
     show(saving, draft) {
-      const { id, name, url } = saving.board
-      draft.patch('pin', saving.pinId, { pinned_to_board: { id, name, url } })
+      draft.patch('pin', saving.pinId, { pinned_to_board: linkOf(saving.board) })
       count(draft, saving, 1)
     },
     changed: ({ was_saved }) => !was_saved,
-    confirm({ board }, { pinId, board: { id: board_id } }, draft) {
+    confirm({ board }, { pinId }, draft) {
       draft.patch('pin', pinId, { pinned_to_board: board })
+      // A quick board has its id once the service has answered.
+      const of = { board_id: board.id }
       const ofBoard = [boardPins, boardSections, sectionsToSaveTo]
-      draft.lists({ of: ofBoard, input: { board_id }, ask: 'now' })
+      draft.lists({ of: ofBoard, input: of, ask: 'now' })
       const around = [getBoard, userBoards, pickerBoards, getUser, getSection, sectionPins]
       draft.lists({ of: around, ask: 'now' })
     },
-    undo: ({ id, was_saved }, saving) =>
-      was_saved ? undefined : bind(unsave, { ...saving, savedId: id }),
+    undo: ({ id, was_saved, board }, saving) =>
+      was_saved ? undefined : bind(unsave, { ...saving, board, savedId: id }),
     say: {
       atOnce: (saving) => saidOf(saving, savedText(saving)),
-      done({ was_saved }, saving) {
+      done({ was_saved, board }, saving) {
         if (!was_saved) return undefined
-        const said = saidOf(saving, words.there({ board: saving.board.name }))
+        const said = saidOf({ ...saving, board }, words.there({ board: board.name }))
         return { ...said, tone: 'info', duration: timings.toastUndo }
       },
       retry: 'always',
@@ -146,7 +156,9 @@ export const save = defineCommand<Saving, Saved>(
       // Without its picture: there is no network to fetch it from.
       kept: (saving) => ({
         key: keyOf(saving),
-        text: words.keptForLater({ board: saving.board.name }),
+        text: isQuickBoard(saving.board)
+          ? words.keptQuickly()
+          : words.keptForLater({ board: saving.board.name }),
         tone: 'info',
       }),
       notKept: words.notKept,
@@ -161,7 +173,14 @@ export async function savePinTo(saving: Saving, shell: SavingShell): Promise<Out
   const input = { ...saving, before: isWaiting(mark) ? null : mark }
   const again = () => void savePinTo(saving, shell)
   const outcome = await shell.commands.run(save, input, { again })
-  if (outcome.state === 'done') saveTargetIs(saving.board, shell)
+  if (outcome.state !== 'done') return outcome
+  const { answer, undo } = outcome
+  saveTargetIs(answer.board, shell)
+  if (isQuickBoard(answer.board) && undo !== undefined && !answer.was_saved)
+    void import(/* webpackChunkName: "offer-boards" */ './offer-boards.ts')
+      .then(({ offerBoards }) => offerBoards(saving, { ...answer, undo }, shell))
+      // A failure is ignored, because the pin is saved without the offers.
+      .catch(() => {})
   return outcome
 }
 

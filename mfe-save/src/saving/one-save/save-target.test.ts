@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { pickerBoards } from '@tessera/contracts/calls/boards'
 import { entitiesChanged } from '@tessera/contracts/events/facts'
+import { unmadeQuickBoard } from '@tessera/pins/quick-board'
 import { parsedInput } from '@tessera/testing/answers'
 import { boardCard, viewer } from '@tessera/testing/fixtures'
 import { answerWith } from '@tessera/testing/shell'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { corners, savingWorld } from '../../../test/saving-world.ts'
-import { keepSaveTarget, saveTargetIs } from './save-target.ts'
+import { keepSaveTarget, saveTargetIs, targetFor } from './save-target.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -91,13 +92,19 @@ test('another board is asked for when the suggested one is archived, however fre
   await vi.waitFor(() => expect(shell.$saveTarget.get()?.name).toBe('Terrace'))
 })
 
-test('without a suggestion, or without an answer, Save asks which board is meant', async () => {
+test('without a suggestion Save means the quick board, which is remembered once it exists', async () => {
   const none = opened(suggesting())
-  await vi.waitFor(() => expect(none.asked).toHaveLength(1))
-  expect(none.target()).toBeNull()
+  await vi.waitFor(() => expect(none.target()).toEqual(unmadeQuickBoard('mira')))
+  const made = { ...corners, name: 'Saved', layout: 'quick_create' }
+  saveTargetIs(made, none.shell)
+  expect(opened().target()).toEqual(made)
+})
+
+test('without an answer no board is known, and a press asks again', async () => {
   const failed = opened({})
   await vi.waitFor(() => expect(failed.asked).toHaveLength(1))
   expect(failed.target()).toBeNull()
+  expect(await targetFor(failed.shell)).toEqual(unmadeQuickBoard('mira'))
 })
 
 test('once nobody keeps it any more a press asks again', async () => {

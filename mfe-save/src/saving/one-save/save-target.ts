@@ -6,6 +6,7 @@ import { entitiesChanged } from '@tessera/contracts/events/facts'
 import { z } from '@tessera/contracts/schema'
 import type { ShellContext } from '@tessera/module'
 import { runsAdsOnly } from '@tessera/pins/acting'
+import { unmadeQuickBoard } from '@tessera/pins/quick-board'
 
 /** The parts of the shell that saving uses. */
 export type SavingShell = Pick<
@@ -27,7 +28,8 @@ function saverOf({ $viewer, $profile }: Pick<SavingShell, '$viewer' | '$profile'
   const viewer = $viewer.get()
   if (viewer === null) return undefined
   const userId: string = $profile.get()?.id ?? viewer.id
-  return { viewerId: viewer.id, userId, key: `${viewer.id}.${userId}` }
+  const username = $profile.get()?.username ?? viewer.username
+  return { username, key: `${viewer.id}.${userId}` }
 }
 
 const prefix = 'tessera.save-board.'
@@ -64,27 +66,54 @@ function forget(key = ''): void {
 const isMoved = (fields: Readonly<Record<string, unknown>>): boolean =>
   ['name', 'archived_by_me_at', goneField].some((field) => field in fields)
 
+/** Returns a board as a press on Save uses it. */
+const targetOf = ({ id, name, url, layout }: BoardLink): BoardLink => ({
+  id,
+  name,
+  url,
+  ...(layout === undefined ? {} : { layout }),
+})
+
 /** Makes this board the one that a press on Save uses. */
 export function saveTargetIs(board: BoardLink, shell: SavingShell): void {
   const saver = saverOf(shell)
   if (saver === undefined || runsAdsOnly(shell.$profile.get(), shell.$viewer.get())) return
-  const { id, name, url } = board
-  remember(saver.key, { id, name, url })
-  shell.setSaveTarget({ id, name, url })
+  const target = targetOf(board)
+  remember(saver.key, target)
+  shell.setSaveTarget(target)
 }
 
-/** Returns the board that the service suggests: the one that the person saved to last. */
+/**
+ * Returns the board that the service suggests: the one that the person saved to last, or their quick board
+ * before the first save. Undefined when the request fails.
+ */
 async function suggested(
   { client, queries }: Pick<SavingShell, 'client' | 'queries'>,
-  isFresh: boolean,
-) {
+  { isFresh, username }: { readonly isFresh: boolean; readonly username: string },
+): Promise<BoardLink | undefined> {
   const asked = { field_set_key: 'shortlist', shortlist_suggestions: 1 } as const
   const options = queryOptions(client, pickerBoards, asked)
   const answer = await queries
     .fetchQuery({ ...options, ...(isFresh ? { staleTime: 0 } : {}) })
     .catch(() => undefined)
-  const board = answer?.boards_shortlist[0]
-  return board === undefined ? null : { id: board.id, name: board.name, url: board.url }
+  if (answer === undefined) return undefined
+  const [board] = answer.boards_shortlist
+  return board === undefined ? unmadeQuickBoard(username) : targetOf(board)
+}
+
+/**
+ * Returns the board that a press on Save uses before `$saveTarget` is known; the quick board where the
+ * service can't be asked. Undefined for profiles that may save only to an advertiser's protected boards.
+ */
+export async function targetFor(shell: SavingShell): Promise<BoardLink | undefined> {
+  const saver = saverOf(shell)
+  if (saver === undefined || runsAdsOnly(shell.$profile.get(), shell.$viewer.get()))
+    return undefined
+  const { key, username } = saver
+  const known = shell.$saveTarget.get() ?? remembered(key)
+  return (
+    known ?? (await suggested(shell, { isFresh: false, username })) ?? unmadeQuickBoard(username)
+  )
 }
 
 /**
@@ -104,10 +133,10 @@ export function keepSaveTarget(
     const known = saver === undefined || isAds ? null : remembered(saver.key)
     shell.setSaveTarget(known ?? null)
     if (known !== undefined) return
-    const board = await suggested(shell, isFresh)
+    if (saver === undefined || isAds) return
+    const board = await suggested(shell, { isFresh, username: saver.username })
     // Skips the answer when the profile changed, or a board was used, while the request was pending.
-    if (now === saver?.key && saver !== undefined && remembered(saver.key) === undefined)
-      shell.setSaveTarget(board)
+    if (now === saver.key && remembered(saver.key) === undefined) shell.setSaveTarget(board ?? null)
   }
   const decideAnew = () => {
     if (saverOf(shell)?.key !== now) void decide()

@@ -2,6 +2,7 @@ import type { savePin } from '@tessera/contracts/calls/pins'
 import { BoardLink } from '@tessera/contracts/entities/board'
 import { PinId, SectionId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
+import { boardOption, isQuickBoard } from '@tessera/pins/quick-board'
 import { words } from './words.ts'
 
 /** A pin on its way to a board, or to a section of it. */
@@ -28,7 +29,7 @@ export function inputOf({
 }: Saving): z.input<typeof savePin.input> {
   return {
     pin_id: pinId,
-    board_id: board.id,
+    ...boardOption(board),
     ...(section === undefined ? {} : { section: section.id }),
     ...(advertiserId === undefined ? {} : { advertiser_id: advertiserId }),
   }
@@ -38,12 +39,13 @@ export function inputOf({
 export const placeOf = ({ board, section }: Pick<Saving, 'board' | 'section'>): string =>
   section === undefined ? board.url : `${board.url}${encodeURIComponent(section.slug)}/`
 
-/** 'Saved to {section} in {board}', or 'Saved to {board}'. */
+/** 'Saved to {section} in {board}', 'Saved to {board}', or 'Saved' without a board. */
 export function savedText(place: {
-  readonly board: { readonly name: string }
+  readonly board: Pick<BoardLink, 'name' | 'layout'>
   readonly section?: { readonly title: string } | undefined
 }): string {
   const { board, section } = place
+  if (isQuickBoard(board)) return words.saved()
   return section === undefined
     ? words.savedTo({ board: board.name })
     : words.savedToSection({ section: section.title, board: board.name })

@@ -15,6 +15,8 @@ import * as icons from '@tessera/ui/icons'
 import { Modal } from '@tessera/ui/modal'
 import { type ReactElement, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { SavedCard, type SavedNews } from '../after-save/saved-card.tsx'
+import { savePinTo } from '../one-save/save-pin.ts'
+import { targetFor } from '../one-save/save-target.ts'
 import { words } from '../words.ts'
 import { BoardMade } from './board-made.tsx'
 import { isCreating, leadsBack } from './flow.ts'
@@ -112,11 +114,38 @@ function Step({ flow, pinId, context, acting, boards }: StepProps): ReactElement
   }
 }
 
-/** Saves a pin: the pin beside the boards and sections that it can go to. */
-export default function SaveModal({
-  input: { pinId, boardId },
-  close,
-}: OverlayProps<PayloadOf<typeof saveRequested>>) {
+type SaveProps = OverlayProps<PayloadOf<typeof saveRequested>>
+
+/**
+ * Saves a pin at once, without a question. A profile that may save only to an advertiser's protected
+ * boards chooses one.
+ */
+function QuickSave({ input, close }: SaveProps) {
+  const shell = useShell()
+  const [asks, setAsks] = useState(false)
+  const isBegun = useRef(false)
+  useEffect(() => {
+    // Effects run twice in development; a save does not.
+    if (isBegun.current) return
+    isBegun.current = true
+    const { pinId } = input
+    void targetFor(shell).then((board) => {
+      if (board === undefined) return setAsks(true)
+      const picture = shell.cache.read('pin', pinId).images?.['236x'].url
+      void savePinTo({ pinId, board, picture }, shell)
+      close()
+    })
+  }, [input, close, shell])
+  return asks ? <ChooseAndSave input={input} close={close} /> : null
+}
+
+/** Saves a pin: at once, or to the place that the person chooses. */
+export default function SaveModal(props: SaveProps) {
+  return props.input.quick === true ? <QuickSave {...props} /> : <ChooseAndSave {...props} />
+}
+
+/** The pin beside the boards and sections that it can go to. */
+function ChooseAndSave({ input: { pinId, boardId }, close }: SaveProps) {
   const { client } = useShell()
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)

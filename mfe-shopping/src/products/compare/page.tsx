@@ -106,10 +106,14 @@ function Comparison({ ids, unfit }: ComparedIds): ReactElement {
   )
 }
 
-/** Two to four products side by side; the address names them. */
+/** Two to four products side by side: those that the address names, or those of the tray. */
 export default function ComparePage({ query }: PageProps): ReactElement {
   useTitle(words.title())
-  const asked = comparedIds(query)
+  const inTray = useComparedPins().pins.map(({ id }) => id)
+  // An address without pins, such as one that was typed, shows those that were chosen before.
+  const asked = comparedIds(
+    query.has('pins') ? query : new URLSearchParams({ pins: inTray.join() }),
+  )
   return (
     <div ref={keepFocus} tabIndex={-1} className={styles.page}>
       <PageTitle>{words.title()}</PageTitle>

@@ -21,7 +21,7 @@ export function KeepButton({
       else void commands.run(keepNoLonger, input)
     })
   return (
-    <Button kind={kept === null ? 'quiet' : 'ink'} aria-pressed={kept !== null} onClick={press}>
+    <Button kind={kept === null ? 'plain' : 'quiet'} aria-pressed={kept !== null} onClick={press}>
       {kept === null ? words.keep() : words.kept()}
     </Button>
   )

@@ -71,7 +71,12 @@ function Offer({ product, input }: OfProduct): ReactElement {
         drop={isOwn ? product.drop : null}
       />
       <p className={styles.stock} data-out={isOut || undefined}>
-        {product.shop === '' ? stock : words.soldBy({ availability: stock, shop: product.shop })}
+        {product.brand === '' || product.brand === product.shop ? null : (
+          <bdi>{`${product.brand} · `}</bdi>
+        )}
+        <span>
+          {product.shop === '' ? stock : words.soldBy({ availability: stock, shop: product.shop })}
+        </span>
       </p>
       <Kinds variants={product.variants} {...{ chosen }} onChoose={choose} />
       {kind === undefined || shown.link === null ? null : (

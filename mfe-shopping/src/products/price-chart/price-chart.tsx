@@ -59,6 +59,9 @@ function Plot({ shape, texts }: { readonly shape: PriceChartShape; readonly text
   )
 }
 
+/** A history of fewer days says nothing yet. */
+const shownFrom = 7 * 86_400_000
+
 /** A product's price history, closed until somebody opens it: a chart, and its numbers as a table. */
 export function PriceChart({
   history,
@@ -68,7 +71,7 @@ export function PriceChart({
   const locale = useStore(useShell().$locale)
   const shape = priceChartShape(history, { now: Date.now(), days: limits.priceHistoryDays })
   const [first] = history
-  if (first === undefined) return null
+  if (first === undefined || Date.now() - Date.parse(first.at) < shownFrom) return null
   const texts: Texts = {
     day: (at) => new Date(at).toLocaleDateString(locale, { dateStyle: 'medium' }),
     price: (amount) => priceText({ amount, currency: shape?.currency ?? first.currency }, locale),

@@ -7,6 +7,7 @@ import { progressDomain } from './progress/domain.ts'
 import { relatedDomain } from './related/domain.ts'
 import { searchDomain } from './search/domain.ts'
 import { shoppingDomain } from './shopping/domain.ts'
+import { sortingDomain } from './sorting/domain.ts'
 import { tunerDomain } from './tuner/domain.ts'
 import { weeklyEmailDomain } from './weekly-email/domain.ts'
 
@@ -20,6 +21,7 @@ export const discoveryDomains: readonly Domain[] = [
   relatedDomain,
   searchDomain,
   shoppingDomain,
+  sortingDomain,
   tunerDomain,
   weeklyEmailDomain,
 ]

@@ -20,6 +20,7 @@ export { bringBackBoard, holdInTrash, removeBoard } from './actions/house-remova
 // Boards: their names, privacy, order and lists.
 export { coverKey, selectBoards } from './boards/board-rows.ts'
 export { boardChanged } from './boards/events.ts'
+export { boardsToSaveTo } from './boards/lists.ts'
 export { lockBoards } from './boards/lock-board.ts'
 export { boardCardOf, nameKeyOf } from './boards/rules.ts'
 export { addBoard } from './boards/store.ts'

@@ -13,7 +13,8 @@ export type Said = string | Omit<Toast, 'action'>
 
 /** Outcome of running a command. */
 export type Outcome<Output> =
-  | { readonly state: 'done'; readonly answer: Output }
+  /** `undo` is that of the toast at the press, which works once. */
+  | { readonly state: 'done'; readonly answer: Output; readonly undo?: () => void }
   | { readonly state: 'refused'; readonly error: CallError }
   /** Undone before the service had answered. */
   | { readonly state: 'undone' }

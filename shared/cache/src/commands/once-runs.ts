@@ -7,6 +7,8 @@ interface Once<Output> {
   readonly layer: Layer
   isUndone: boolean
   answered?: { readonly data: Output }
+  /** Undoes it, once; only where the command offers that at the press. */
+  undo?: () => void
 }
 
 /** Makes what runs commands of one call each: the same again is ignored while it is under way. */
@@ -21,12 +23,13 @@ export function createOnceRuns(steps: RunSteps) {
     }
     const atOnce = command.say?.atOnce?.(input)
     if (atOnce === undefined) return run
-    offerUndo(atOnce, () => {
+    run.undo = () => {
       if (run.isUndone) return
       run.isUndone = true
       run.layer.rollBack()
       if (run.answered !== undefined) invert(command, input, run.answered.data)
-    })
+    }
+    offerUndo(atOnce, run.undo)
     return run
   }
 
@@ -60,7 +63,10 @@ export function createOnceRuns(steps: RunSteps) {
       onSuccess: (answer, _, run) => agree(command, input, answer, run),
     })
     if (context?.isUndone === true) return { state: 'undone' }
-    if (ended.ok) return { state: 'done', answer: ended.data }
+    if (ended.ok) {
+      const { undo } = context ?? {}
+      return { state: 'done', answer: ended.data, ...(undo === undefined ? {} : { undo }) }
+    }
     if (keeps && ended.error.code === 'offline') return keepOrRefuse(command, input, options)
     return refuse(command, input, ended.error, options)
   }

@@ -1,5 +1,5 @@
 import { z } from '@tessera/contracts/schema'
-import { Board, BoardCard, Privacy } from '../entities/board.ts'
+import { Board, BoardCard, BoardLink, Privacy } from '../entities/board.ts'
 import { Pin } from '../entities/pin.ts'
 import { boardSorts } from '../entities/user.ts'
 import { BoardId, MediaId, PinId, UserId } from '../ids.ts'
@@ -227,7 +227,31 @@ export const pickerBoards = defineCall({
   who: 'member',
 })
 
-/** Suggests names for a board for this pin, best first. */
+/** Returns the viewer's quick board, and groups of its pins that belong together, the largest first. */
+export const unsortedPins = defineCall({
+  name: 'UnsortedPinsResource.get',
+  summary: "Returns the viewer's quick board, and groups of its pins that belong together.",
+  method: 'GET',
+  path: '/resource/UnsortedPinsResource/get/',
+  input: z.strictObject({}),
+  output: z.object({
+    /** Null until the viewer saves a pin without a board. */
+    board: z.nullable(BoardCard),
+    groups: z.array(
+      z.object({
+        /** The name of a board for them, in the viewer's language. */
+        name: z.string(),
+        /** The viewer's board that is for them already. */
+        board: z.nullable(BoardLink),
+        pin_ids: z.array(PinId),
+      }),
+    ),
+  }),
+  errors: [],
+  who: 'member',
+})
+
+/** Suggests names for a board for this pin, best first, from what it shows. */
 export const boardTitleSuggestions = defineCall({
   name: 'BoardTitleSuggestions.get',
   summary: 'Suggests names for a board for a pin.',

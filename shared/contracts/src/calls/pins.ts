@@ -124,12 +124,14 @@ export const createPin = defineCall({
   maxBytes: limits.inlineImageMaxBytes,
   input: z.strictObject({
     ...newPinFields,
+    /** Left out, the pin goes to the viewer's quick board, which the first such pin creates. */
+    board_id: z.optional(BoardId),
     product: z.optional(product),
     /** Identifies the draft that is published. A second pin with the same key is the first one. */
     draft_key: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
   }),
   output: Pin,
-  errors: [...newPinErrors],
+  errors: [...newPinErrors, 'boards-full'],
   who: 'member',
   isPublishing: true,
   budget: 'create',
@@ -143,6 +145,8 @@ export const savePin = defineCall({
   path: '/resource/RepinResource/create/',
   input: z.strictObject({
     ...payload,
+    /** Left out, the pin goes to the viewer's quick board, which the first such save creates. */
+    board_id: z.optional(BoardId),
     method: z._default(payload.method, 'button'),
     shuffle_asset: z.optional(z.strictObject({ entity_id: z.string().check(z.maxLength(50)) })),
     pin_id: PinId,
@@ -161,7 +165,7 @@ export const savePin = defineCall({
     /** True when the board already had the pin. */
     was_saved: z.boolean(),
   }),
-  errors: ['not-found', 'not-allowed', 'board-archived'],
+  errors: ['not-found', 'not-allowed', 'board-archived', 'boards-full'],
   who: 'member',
   isPublishing: true,
 })

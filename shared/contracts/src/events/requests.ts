@@ -52,7 +52,7 @@ export const authRequested = defineRequest({
   }),
 })
 
-/** Asks to save a pin to a board that the person chooses. */
+/** Asks to save a pin to a board that the person chooses, or at once. */
 export const saveRequested = defineRequest({
   name: 'save.requested',
   version: 1,
@@ -63,6 +63,8 @@ export const saveRequested = defineRequest({
     source: SignupSource,
     /** A board that is already chosen. The person chooses its section. */
     boardId: z.optional(BoardId),
+    /** Saves without a question: to the board that was used last, or to the quick board. */
+    quick: z.optional(z.boolean()),
   }),
 })
 

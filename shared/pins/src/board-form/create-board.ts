@@ -4,8 +4,7 @@ import { getUser } from '@tessera/contracts/calls/users'
 import type { Board } from '@tessera/contracts/entities/board'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import type { ShellContext } from '@tessera/module'
-import type { BoardDraft } from './draft.ts'
-import { privacyOf } from './draft.ts'
+import { type BoardDraft, emptyDraft, privacyOf } from './draft.ts'
 import { words } from './words.ts'
 
 const create = defineCommand(createBoard, {
@@ -48,3 +47,9 @@ export async function createBoardFrom(
   if (outcome.state !== 'done') return { ok: false, message: words.failed() }
   return { ok: true, board: outcome.answer }
 }
+
+/** Creates a board with a name, and with the privacy that the form starts with. */
+export const createNamedBoard = (
+  name: string,
+  shell: Pick<ShellContext, 'commands'>,
+): Promise<BoardOutcome> => createBoardFrom({ ...emptyDraft, name }, shell)

@@ -54,18 +54,21 @@ interface PinListProps extends Choosing {
 }
 
 /**
- * Returns what Save does in a list: it saves to the known board at once, and once only. Without a known
- * board, and when no module handles the tap, it asks for a board.
+ * Returns what Save does in a list: it saves to the known board at once, and once only. Before a board is
+ * known, the module that saves finds it. When no module handles the tap, it asks for a board.
  */
 function useSaving(pins: ReadonlyMap<string, Pin>, saveTo: BoardLink | undefined) {
   const { bus } = useShell()
   const target = useSaveTarget()
   const board = saveTo ?? target
-  const choose = ({ id }: { readonly id: string }) => {
+  const ask = (id: string, how: { readonly quick?: true } = {}) => {
     const pin = pins.get(id)
-    if (pin !== undefined) bus.emit(saveRequested, { pinId: pin.id, source: 'saveButton' })
+    if (pin !== undefined) bus.emit(saveRequested, { pinId: pin.id, source: 'saveButton', ...how })
   }
-  if (board === null) return { onSave: choose }
+  const choose = ({ id }: { readonly id: string }) => ask(id)
+  // For a visitor after the log-in.
+  if (board === null)
+    return { onSave: ({ id }: { readonly id: string }) => ask(id, { quick: true }) }
   return {
     boardName: board.name,
     onChoose: choose,

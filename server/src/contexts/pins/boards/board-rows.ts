@@ -72,6 +72,7 @@ export function selectBoards(db: Sql, viewerId: QueryValue<UserId> | null) {
       name: boards.name,
       slug: boards.slug,
       username: users.username,
+      layout: boards.layout,
       privacy: boards.privacy,
       description: boards.description,
       coverIsChosen: sql<boolean>`exists ${chosenPicture}`,

@@ -1,23 +1,12 @@
-import {
-  boardPins,
-  boardTitleSuggestions,
-  pickerBoards,
-  userBoards,
-} from '@tessera/contracts/calls/boards'
+import { boardPins, pickerBoards, userBoards } from '@tessera/contracts/calls/boards'
 import { BoardId } from '@tessera/contracts/ids'
 import { answer, answerLate, answerMember, given, refused } from '../../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf, placeOfBookmark } from '../../../calls/bookmark.ts'
 import { needPrimary } from '../../../platform/database/replicas/port.ts'
 import { actingFor, isNamed } from '../../identity/index.ts'
 import { pinOf } from '../pins/rules.ts'
-import { findPin, pinsOfBoard } from '../pins/store.ts'
-import {
-  boardsOf,
-  boardsToSaveTo,
-  namesOfBoardsWith,
-  protectedBoards,
-  suitingBoards,
-} from './lists.ts'
+import { pinsOfBoard } from '../pins/store.ts'
+import { boardsOf, boardsToSaveTo, protectedBoards, suitingBoards } from './lists.ts'
 import { boardCardOf, byPickerName } from './rules.ts'
 import { boardIsSeen, personExists } from './store.ts'
 
@@ -77,20 +66,5 @@ const answerPickerBoards = answerMember(pickerBoards, async ({ ports, viewer }, 
   })
 })
 
-const answerTitleSuggestions = answerMember(
-  boardTitleSuggestions,
-  async ({ ports, viewer }, { id }) => {
-    const pin = await findPin(ports.db, id, viewer.id)
-    if (pin === undefined) return refused('not-found')
-    const names = await namesOfBoardsWith(ports.db, pin.originId, viewer.id)
-    return given(names.map((title) => ({ title })))
-  },
-)
-
 /** Handlers of the calls that list boards and their pins. */
-export const boardListCalls = [
-  answerBoardPins,
-  answerUserBoards,
-  answerPickerBoards,
-  answerTitleSuggestions,
-]
+export const boardListCalls = [answerBoardPins, answerUserBoards, answerPickerBoards]

@@ -11,13 +11,13 @@ import {
   sql,
 } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { isPresent, users } from '../../identity/index.ts'
+import { isPresent } from '../../identity/index.ts'
 import { pins } from '../pins/tables.ts'
 import { selectBoards } from './board-rows.ts'
 import { ownedOrSharedBy } from './owned-or-shared.ts'
 import type { BoardCardRow } from './rules.ts'
 import { boardPeople, boards } from './tables.ts'
-import { isListedFor, isVisibleTo, sharedWith } from './visibility.ts'
+import { isListedFor, isVisibleTo } from './visibility.ts'
 
 /** Sort keys, descending except for names. In a custom order, boards of other owners come last. */
 const scoresFor = (ownerId: UserId): Readonly<Record<BoardSort, SQL>> => ({
@@ -134,33 +134,3 @@ const wordsShared = (boardId: unknown, pinId: PinId) =>
       from ${pins} seen, unnest(tsvector_to_array(seen.words)) word
       where seen.id = ${pinId}::bigint)
     limit 100) alike)`
-
-/** Returns names of other members' public boards that hold the same idea, most common first. */
-export async function namesOfBoardsWith(
-  db: Sql,
-  originId: PinId,
-  viewerId: UserId,
-): Promise<readonly string[]> {
-  const name = sql<string>`min(${boards.name})`
-  const rows = await db
-    .select({ name })
-    .from(pins)
-    .innerJoin(boards, eq(boards.id, pins.boardId))
-    .innerJoin(users, eq(users.id, boards.ownerId))
-    .where(
-      and(
-        eq(pins.originId, originId),
-        isNull(pins.deletedAt),
-        eq(boards.privacy, 'public'),
-        isVisibleTo(viewerId),
-        sql`not ${sharedWith(viewerId)}`,
-        sql`${boards.ownerId} <> ${viewerId}::bigint`,
-      ),
-    )
-    .groupBy(boards.nameKey)
-    .orderBy(desc(sql`count(*)`), name)
-    .limit(suggestionsMax)
-  return rows.map((row) => row.name)
-}
-
-const suggestionsMax = 6

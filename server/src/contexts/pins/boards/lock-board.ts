@@ -37,6 +37,7 @@ export const lockedBoardColumns = (userId: QueryValue<UserId>) => ({
   name: boards.name,
   slug: boards.slug,
   username: users.username,
+  layout: boards.layout,
   ownerId: boards.ownerId,
   privacy: boards.privacy,
   pinCount: boards.pinCount,

@@ -8,6 +8,7 @@ import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
 import { isPresent, users } from '../../identity/index.ts'
 import { boardAtFormerAddress, mayKnowFormer } from '../addresses/former.ts'
+import type { BoardLayout } from '../pins/rules.ts'
 import { boardFollows } from '../users/tables.ts'
 import { selectBoards, selectSections } from './board-rows.ts'
 import { boardChanged } from './events.ts'
@@ -25,6 +26,7 @@ export interface NewBoard {
   readonly privacy: Privacy
   /** The shared board whose pins it keeps copies of. */
   readonly keptFrom?: BoardId
+  readonly layout?: BoardLayout
   readonly now: Date
 }
 

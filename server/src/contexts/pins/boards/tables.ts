@@ -23,6 +23,7 @@ import {
 import { media } from '../../base/media/tables.ts'
 import { keptUntil, memberRows, rowsStay } from '../../base/table-facts/table-facts.ts'
 import { users } from '../../identity/index.ts'
+import type { BoardLayout } from '../pins/rules.ts'
 
 /** Boards. `pin_count` changes in the transaction that changes the pins. */
 export const boards = pgTable(
@@ -38,6 +39,8 @@ export const boards = pgTable(
     slug: text().notNull(),
     privacy: text().$type<Privacy>().notNull(),
     description: text().notNull().default(''),
+    /** `quick_create` for the board that saves without a board go to. */
+    layout: text().$type<BoardLayout>().notNull().default('default'),
     pinCount: integer('pin_count').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     lastPinnedAt: moment('last_pinned_at'),

@@ -29,7 +29,7 @@ test.each([
     'The price of a product you saved for later fell from $100 USD to $80 USD',
   ],
   ['en', told('back-in-stock'), '“Oak lamp” is back in stock'],
-  ['de', told('price-dropped'), 'Der Preis von „Oak lamp“ ist von 100 $ USD auf 80 $ USD gefallen'],
+  ['de', told('price-dropped'), 'Der Preis von „Oak lamp“ ist von 100 USD auf 80 USD gefallen'],
 ])('an email about a product says in %s what is new', (locale, notification, sentence) => {
   const said = sentenceOf(notification, languageOf(locale)).replaceAll('\u00a0', ' ')
   expect(said).toBe(sentence)

@@ -19,6 +19,7 @@ import { linkOf } from './rules.ts'
 import { saveOnBoard } from './save-on-board.ts'
 import { findPin } from './store.ts'
 import { pins } from './tables.ts'
+import { wantedPlace } from './wanted-place.ts'
 
 const answerSavePin = answerMember(savePin, async (visit, input) => {
   const { ports, viewer } = visit
@@ -26,7 +27,9 @@ const answerSavePin = answerMember(savePin, async (visit, input) => {
   const now = clock.now()
   let chosen: PinId | undefined
   const answered = await db.transaction(async (tx) => {
-    const place = await placeForSave(tx, viewer, input)
+    const wanted = await wantedPlace(tx, visit, input)
+    if (!wanted.ok) return refused(wanted.code)
+    const place = await placeForSave(tx, viewer, wanted.input)
     if (!place.ok) return refused(place.code, place.data)
     const { acting, board, sectionId, source } = place
     const note = noteOn(input.description, source.description)

@@ -27,6 +27,7 @@ const boardOfMine = (db: Sql, viewerId: QueryValue<UserId> | null) =>
       name: myBoards.name,
       slug: myBoards.slug,
       username: me.username,
+      layout: myBoards.layout,
     })
     .from(myPins)
     .innerJoin(myBoards, eq(myBoards.id, myPins.boardId))
@@ -85,8 +86,20 @@ export function selectPins<More = null>(
         fullName: users.fullName,
         portraitKey: portraits.key,
       },
-      board: { id: boards.id, name: boards.name, slug: boards.slug, username: owners.username },
-      mine: { id: mine.id, name: mine.name, slug: mine.slug, username: mine.username },
+      board: {
+        id: boards.id,
+        name: boards.name,
+        slug: boards.slug,
+        username: owners.username,
+        layout: boards.layout,
+      },
+      mine: {
+        id: mine.id,
+        name: mine.name,
+        slug: mine.slug,
+        username: mine.username,
+        layout: mine.layout,
+      },
     })
     .from(pins)
     .innerJoin(media, eq(media.id, pins.mediaId))

@@ -1,6 +1,9 @@
+import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import { createPin } from '@tessera/contracts/calls/pins'
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import { answerMember, given, refused } from '../../../calls/answer.ts'
+import type { MemberVisit } from '../../../calls/visit.ts'
+import type { Tx } from '../../../platform/database/port.ts'
 import type { Sql } from '../../base/sql.ts'
 import { changesCover } from '../pin-parts/changes-cover.ts'
 import { needsBusiness } from '../pin-parts/needs-business.ts'
@@ -9,15 +12,26 @@ import { mayTagProducts } from '../pin-parts/product-countries.ts'
 import { pageProductFacts } from '../products/product-facts.ts'
 import { addPin } from './add.ts'
 import { pinsClosed } from './pins-closed.ts'
-import { placeFor } from './place.ts'
+import { type NewPinPlace, type NoPlace, placeFor } from './place.ts'
 import { postFault, postingOf } from './post-fault.ts'
 import { type DraftKey, pinOfDraft, recordPublished, takeDraft } from './published-drafts.ts'
 import { pinOf } from './rules.ts'
 import { findPin } from './store.ts'
+import { wantedPlace } from './wanted-place.ts'
 
 async function answerOf(tx: Sql, id: PinId | undefined, viewerId: UserId) {
   const pin = id === undefined ? undefined : await findPin(tx, id, viewerId)
   return pin === undefined ? refused('not-found') : given(pinOf(pin))
+}
+
+/** Finds the place of a new pin and locks its board; without a board, the member's quick board. */
+async function placeOf(
+  tx: Tx,
+  visit: MemberVisit,
+  input: ParsedInputOf<typeof createPin>,
+): Promise<NewPinPlace | NoPlace> {
+  const wanted = await wantedPlace(tx, visit, input)
+  return wanted.ok ? placeFor(tx, visit.viewer, wanted.input) : wanted
 }
 
 /** Creates pins. A draft that was published before is answered with its pin. */
@@ -33,7 +47,7 @@ export const answerCreatePin = answerMember(createPin, async (visit, input) => {
   const barred = await postFault(ports.db, ports, { ...postingOf(input), language: visit.language })
   if (barred !== undefined) return barred
   // Check first, so that nobody waits for a picture that no board will take.
-  const early = await ports.db.transaction((tx) => placeFor(tx, viewer, input))
+  const early = await ports.db.transaction((tx) => placeOf(tx, visit, input))
   if (!early.ok) return refused(early.code, early.data)
   if (needsBusiness(input) && !viewer.isPartner && early.acting.subjectId === null)
     return refused('business-needed')
@@ -43,7 +57,7 @@ export const answerCreatePin = answerMember(createPin, async (visit, input) => {
   const prepared = await preparePin(ports, { ownerId, signal }, input)
   if (!prepared.ok) return prepared
   return ports.db.transaction(async (tx) => {
-    const place = await placeFor(tx, viewer, input)
+    const place = await placeOf(tx, visit, input)
     if (!place.ok) return refused(place.code, place.data)
     if (draft !== undefined && !(await takeDraft(tx, draft)))
       return answerOf(tx, await pinOfDraft(tx, draft), ownerId)

@@ -5,12 +5,17 @@ import { paths } from '@tessera/contracts/paths'
 import { captionsOf, imagesOf, type ShownMedia, videoOf } from '../../base/media/rules.ts'
 import { cardOf, type PersonRow } from '../../identity/index.ts'
 
+/** `quick_create` for the board that saves without a board go to. */
+export type BoardLayout = 'default' | 'quick_create'
+
 /** The name and address of a board. */
 export interface BoardRow {
   readonly id: BoardId
   readonly name: string
   readonly slug: string
   readonly username: string
+  /** Left out where nobody needs to tell a quick board from others. */
+  readonly layout?: BoardLayout
 }
 
 /** A pin with all that a list shows. */
@@ -45,7 +50,7 @@ export const linkOf = (board: BoardRow): BoardLink => ({
   id: board.id,
   name: board.name,
   url: paths.board.to({ username: board.username, boardSlug: board.slug }),
-  layout: 'default',
+  layout: board.layout ?? 'default',
 })
 
 /** Returns a pin as lists and the closeup show it. */

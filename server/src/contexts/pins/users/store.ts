@@ -38,7 +38,8 @@ function profileColumns(viewerId: UserId | null) {
     followers: users.followerCount,
     following: users.followingCount,
     boards: sql<number>`(select count(*)::int from ${boards}
-        where ${listed} and ${boards.archivedAt} is null)`,
+        where ${listed} and ${boards.archivedAt} is null
+          and (${boards.layout} = 'default' or ${boards.ownerId} = ${viewerId}::bigint))`,
     pins: sql<number>`(select coalesce(sum(${boards.pinCount}), 0)::int from ${boards}
         where ${seen})`,
     followed: followedBy(viewerId),

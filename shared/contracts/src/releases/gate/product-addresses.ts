@@ -24,6 +24,7 @@ const starts = {
     '/pin/',
     '/report/',
     '/settings/',
+    '/sort-pins/',
     '/transparency/',
   ],
   shopping: [

@@ -1,0 +1,1 @@
+ALTER TABLE "boards" ADD COLUMN "layout" text DEFAULT 'default' NOT NULL;
