@@ -23,6 +23,12 @@ export const benchParts = [
     isApart: true,
   },
   {
+    flag: '--hot-idea',
+    does: 'saves of one idea, beside saves spread over a thousand, and whether all are counted',
+    minutes: 1,
+    isApart: true,
+  },
+  {
     flag: '--tracing',
     does: 'a feed page with traces, with 1 % of them and without',
     minutes: 3,

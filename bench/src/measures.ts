@@ -26,6 +26,7 @@ import { adReports } from './service/ad-reports.ts'
 import { callCosts } from './service/call-costs.ts'
 import { filledByCalls } from './service/filled-by-calls.ts'
 import { filtered } from './service/filtered.ts'
+import { hotIdea } from './service/hot-idea.ts'
 import { logIns } from './service/log-ins.ts'
 import { serviceCalls } from './service/service-calls.ts'
 import { tracing } from './service/tracing.ts'
@@ -43,6 +44,7 @@ export const measures: Readonly<
   '--surfaces': async () => surfaceLines(await measureSurfaces()),
   '--service': serviceCalls,
   '--call-costs': callCosts,
+  '--hot-idea': hotIdea,
   '--tracing': tracing,
   '--ads': adDelivery,
   '--log-ins': logIns,

@@ -29,6 +29,8 @@ export { isPublicBoard, isVisibleTo } from './boards/visibility.ts'
 export { bringBackComment, type KeptComment, takeComment } from './comments/change.ts'
 export { findReadPin } from './comments/store.ts'
 export { comments } from './comments/tables.ts'
+// Saves of ideas that many people save at once, until they are counted.
+export { createSavesGathered } from './gathered-saves/saves-gathered.ts'
 // Hashtags of pins, counted and suggested.
 export { suggestedHashtags } from './hashtags/suggest.ts'
 export { sweepHashtags } from './hashtags/sweep.ts'
