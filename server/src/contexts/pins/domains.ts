@@ -5,7 +5,6 @@ import { boardNotesDomain } from './board-notes/domain.ts'
 import { boardsDomain } from './boards/domain.ts'
 import { collaboratorsDomain } from './collaborators/domain.ts'
 import { commentsDomain } from './comments/domain.ts'
-import { gatheredSavesDomain } from './gathered-saves/domain.ts'
 import { hashtagsDomain } from './hashtags/domain.ts'
 import { importsDomain } from './imports/domain.ts'
 import { notificationsDomain } from './notifications/domain.ts'
@@ -28,7 +27,6 @@ export const pinsDomains: readonly Domain[] = [
   boardsDomain,
   collaboratorsDomain,
   commentsDomain,
-  gatheredSavesDomain,
   hashtagsDomain,
   importsDomain,
   notificationsDomain,

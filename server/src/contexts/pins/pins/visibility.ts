@@ -2,11 +2,10 @@ import { and, eq, isNull, ne, type SQL, sql } from '../../../platform/database/s
 import type { Sql } from '../../base/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { comments } from '../comments/tables.ts'
-import { gatheredSaves } from '../gathered-saves/tables.ts'
 import { countPublicHashtags, uncountHashtags } from '../hashtags/count-listed.ts'
 import { creatorOf } from './creator.ts'
 import { rankWith } from './rank-with.ts'
-import { pins } from './tables.ts'
+import { gatheredSaves, pins } from './tables.ts'
 
 /** Matches public pins: live and on a live public board. */
 const inSight = and(isNull(pins.deletedAt), eq(boards.privacy, 'public'), isNull(boards.deletedAt))

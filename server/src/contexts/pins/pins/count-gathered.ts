@@ -1,8 +1,7 @@
 import type { Db } from '../../../platform/database/port.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { rankWith } from '../pins/rank-with.ts'
-import { pins } from '../pins/tables.ts'
-import { gatheredSaves } from './tables.ts'
+import { rankWith } from './rank-with.ts'
+import { gatheredSaves, pins } from './tables.ts'
 
 const atOnce = 10_000
 
