@@ -158,6 +158,27 @@ export const benchParts = [
     takes: 'PEOPLE',
     isApart: true,
   },
+  {
+    flag: '--by-time',
+    does: 'tables that grow by time with 1,000,000 rows, in partitions and whole',
+    minutes: 8,
+    takes: 'ROWS',
+    isApart: true,
+  },
+  {
+    flag: '--model',
+    does: 'machines, disks and cost of four sizes of the product, from costs of calls that were kept',
+    minutes: 0.1,
+    isApart: true,
+  },
+  {
+    flag: '--model-costs',
+    does: 'costs of calls with 10,000, 100,000 and 300,000 pins, and what the model predicts beside what happens',
+    minutes: 15,
+    needs: 'Linux',
+    takes: 'PINS,PINS,PINS',
+    isApart: true,
+  },
   { flag: '--house', does: 'how the code is cut', minutes: 0.1, isApart: true },
 ] as const satisfies readonly Part[]
 

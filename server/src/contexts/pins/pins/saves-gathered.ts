@@ -5,7 +5,7 @@ import type { Log } from '../../../platform/log/port.ts'
 import { countGathered } from './count-gathered.ts'
 
 /** Counts the saves that this instance gathered, a second after the first of them. */
-export interface SavesGathered {
+interface SavesGathered {
   /** Counts soon what a save has gathered. */
   countSoon(): void
   /** Counts what was gathered so far. A service that stops waits for it. */
