@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { root } from '@tessera/commands/root'
@@ -42,6 +42,10 @@ const machine = (): string =>
 
 /** Prints the bills of some sizes from the costs that were kept. */
 export async function billsOfSizes(): Promise<readonly Line[]> {
+  if (!existsSync(file))
+    throw new Error(
+      'bench/model.json is missing. Measure costs first: npm run bench -- --model-costs --keep',
+    )
   return printBills(readCosts(readFileSync(file, 'utf8')))
 }
 
