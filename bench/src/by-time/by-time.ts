@@ -106,7 +106,7 @@ async function shapeLines(
         for (let at = 0; at < callsEach; at += 1) {
           next[table] += 1
           await client.query({
-            name: `${shape.name} ${width} ${name} ${table}`,
+            name: `${shape.name} ${width} ${lines.length} ${table}`,
             text: text.replaceAll('$T', table),
             values: [...values(next[table])],
           })
