@@ -4,6 +4,7 @@ import { boardPicker } from './board-picker.ts'
 import { measureSurfaces } from './budgets/measure-surfaces.ts'
 import { surfaceLines } from './budgets/surface-lines.ts'
 import { busThroughput } from './bus-throughput.ts'
+import { byTime } from './by-time/by-time.ts'
 import { refusedCopies } from './copies/refused-copies.ts'
 import { feedReading } from './feed-reading.ts'
 import { filterPress } from './filter-press.ts'
@@ -16,6 +17,7 @@ import { isLoadLine, loadLines } from './lighthouse/audit-page.ts'
 import { lighthouse } from './lighthouse/lighthouse.ts'
 import type { Line } from './measure.ts'
 import { memoryAtRest } from './memory/memory-at-rest.ts'
+import { billsOfSizes, modelCosts, usualPins } from './model/model.ts'
 import { pageFigures } from './page-figures.ts'
 import { pageLoad } from './page-load.ts'
 import { peers } from './peers/peers.ts'
@@ -26,6 +28,7 @@ import { adReports } from './service/ad-reports.ts'
 import { callCosts } from './service/call-costs.ts'
 import { filledByCalls } from './service/filled-by-calls.ts'
 import { filtered } from './service/filtered.ts'
+import { hotIdea } from './service/hot-idea.ts'
 import { logIns } from './service/log-ins.ts'
 import { serviceCalls } from './service/service-calls.ts'
 import { tracing } from './service/tracing.ts'
@@ -43,6 +46,7 @@ export const measures: Readonly<
   '--surfaces': async () => surfaceLines(await measureSurfaces()),
   '--service': serviceCalls,
   '--call-costs': callCosts,
+  '--hot-idea': hotIdea,
   '--tracing': tracing,
   '--ads': adDelivery,
   '--log-ins': logIns,
@@ -76,5 +80,9 @@ export const measures: Readonly<
   '--tasks': (valueAt) => newcomer(valueAt('--tasks')),
   '--memory': memoryAtRest,
   '--house-lists': (valueAt) => houseLists(Number(valueAt('--house-lists') ?? 100_000)),
+  '--by-time': (valueAt) => byTime(Number(valueAt('--by-time') ?? 1_000_000)),
+  '--model': billsOfSizes,
+  '--model-costs': (valueAt, isKept) =>
+    modelCosts(valueAt('--model-costs')?.split(',').map(Number) ?? usualPins, isKept),
   '--house': (valueAt) => house(valueAt('--at')),
 }

@@ -20,7 +20,7 @@ import { createInstanceBudgets } from './contexts/base/rate-limits/instance-budg
 import { storedUploads } from './contexts/base/running-uploads/stored-uploads.ts'
 import { createCounts, ensureSearchBuilt } from './contexts/discovery/index.ts'
 import { registryAccounts } from './contexts/identity/index.ts'
-import { pinCountOf } from './contexts/pins/index.ts'
+import { createSavesGathered, pinCountOf } from './contexts/pins/index.ts'
 import {
   createCircuit,
   createReportCounts,
@@ -189,6 +189,7 @@ export async function createServiceOver(
       app.close()
       await ports.jobs.stop()
       await ports.queryCounts.write()
+      await ports.savesGathered.count()
       await live.close()
       await ports.replicas.close()
       await database.close()
@@ -345,6 +346,7 @@ function memoryPorts(
     backendCircuit: createCircuit(),
     reportCounts: createReportCounts(),
     queryCounts: createCounts({ db, log, secrets }),
+    savesGathered: createSavesGathered({ db, log }),
     served: createServedBuffer(),
     vitals: createVitalsBuffer(),
     liveAds,

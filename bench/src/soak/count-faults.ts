@@ -14,7 +14,8 @@ const checks = {
     (select count(*) from pins where board_id = boards.id and deleted_at is null)`,
   'sections miscounted': sql`select count(*) from sections where pin_count <>
     (select count(*) from pins where section_id = sections.id and deleted_at is null)`,
-  'ideas miscounted': sql`select count(*) from pins ideas where id = origin_id and save_count <>
+  'ideas miscounted': sql`select count(*) from pins ideas where id = origin_id and save_count
+    + (select count(*) from gathered_saves where origin_id = ideas.id) <>
     (select count(*) from pins copies join boards on boards.id = copies.board_id
       where copies.origin_id = ideas.id and copies.id <> ideas.id
         and copies.pinner_id <> ideas.pinner_id and copies.deleted_at is null

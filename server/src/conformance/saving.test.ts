@@ -14,6 +14,9 @@ import { getUser } from '@tessera/contracts/calls/users'
 import { getViewer } from '@tessera/contracts/calls/viewer'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { describe, expect, test } from 'vitest'
+import { gatheredSaves, pins } from '../contexts/pins/pins/tables.ts'
+import { changeWords } from '../contexts/pins/pins/words.ts'
+import { eq, sql } from '../platform/database/sql.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person, visitor } from './person.ts'
@@ -84,6 +87,73 @@ for (const { kind, open } of databaseKinds)
       }
       expect((await person.done(getViewer, {}))?.pin_count).toBe(2 * pins.length)
     })
+
+    // The embedded database has one session, so nobody holds an idea while somebody saves it.
+    test.runIf(kind === 'PostgreSQL')(
+      'saves of an idea that somebody holds wait for nobody, and all are counted',
+      async () => {
+        const { db, savesGathered } = service().ports
+        const person = await member(service())
+        const { id } = await firstPin(person)
+        const places = await Promise.all(['A', 'B', 'C'].map((name) => boardOf(person, name)))
+        const counted = async () =>
+          (await db.select({ saves: pins.saveCount }).from(pins).where(eq(pins.id, id)))[0]?.saves
+        const before = (await counted()) ?? 0
+        const whileHeld = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+          const [held, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+          const holding = db.transaction(async (tx) => {
+            await tx.select().from(pins).where(eq(pins.id, id)).for('no key update')
+            held.resolve()
+            await end.promise
+          })
+          await held.promise
+          const done = await work().finally(end.resolve)
+          await holding
+          return done
+        }
+        const saveTo = (board: { readonly id: string } | undefined) =>
+          person.done(savePin, { pin_id: id, board_id: board?.id })
+        const saves = await whileHeld(() => Promise.all(places.map(saveTo)))
+        expect(await counted()).toBe(before)
+        // An undone save counts the others first.
+        await person.done(deletePin, { id: saves[0]?.id })
+        expect(await counted()).toBe(before + 2)
+        await whileHeld(() => saveTo(places[0]))
+        await savesGathered.count()
+        expect(await counted()).toBe(before + 3)
+        expect(await db.$count(gatheredSaves)).toBe(0)
+      },
+    )
+
+    test.runIf(kind === 'PostgreSQL')(
+      'a save waits for somebody who changes the words of its idea, and copies the new ones',
+      async () => {
+        const { ports } = service()
+        const { db } = ports
+        const person = await member(service())
+        const { id } = await firstPin(person)
+        const board = await boardOf(person, 'Words')
+        const [idea] = await db.select().from(pins).where(eq(pins.id, id))
+        if (idea === undefined) throw new Error('The idea is not there.')
+        const [held, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+        const changing = db.transaction(async (tx) => {
+          const changed = { originId: idea.originId, creatorId: idea.pinnerId, isPublic: true }
+          const { description, link, altText } = idea
+          await changeWords(tx, ports, changed, { title: 'Said anew', description, link, altText })
+          held.resolve()
+          await end.promise
+        })
+        await held.promise
+        const saving = person.done(savePin, { pin_id: id, board_id: board.id })
+        const waits = sql`select from pg_locks where locktype = 'advisory' and not granted`
+        while ((await db.execute(waits)).rowCount === 0);
+        end.resolve()
+        await changing
+        await saving
+        const [copy] = await person.done(boardPins, { board_id: board.id })
+        expect(copy?.title).toBe('Said anew')
+      },
+    )
 
     test('an undone save restores board, mark and counts', async () => {
       const person = await member(service())

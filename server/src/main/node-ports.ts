@@ -14,7 +14,7 @@ import { createInstanceBudgets } from '../contexts/base/rate-limits/instance-bud
 import { storedUploads } from '../contexts/base/running-uploads/stored-uploads.ts'
 import { createCounts } from '../contexts/discovery/index.ts'
 import { registryAccounts } from '../contexts/identity/index.ts'
-import { pinCountOf } from '../contexts/pins/index.ts'
+import { createSavesGathered, pinCountOf } from '../contexts/pins/index.ts'
 import {
   createCircuit,
   createReportCounts,
@@ -215,6 +215,7 @@ export function nodePorts(given: {
     backendCircuit: createCircuit(),
     reportCounts: createReportCounts(),
     queryCounts: createCounts({ db: given.db, log, secrets }),
+    savesGathered: createSavesGathered({ db: given.db, log }),
     served: createServedBuffer(),
     vitals: createVitalsBuffer(),
     liveAds,

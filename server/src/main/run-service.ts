@@ -229,6 +229,7 @@ async function started(
           { name: 'vitals', run: () => writeVitals(ports) },
           { name: 'readers', run: () => ports.readers.close() },
           { name: 'query counts', run: () => ports.queryCounts.write() },
+          { name: 'gathered saves', run: () => ports.savesGathered.count() },
           { name: 'live messages', run: () => live.close() },
           // Reads the metrics once more for a collector, some of them from the database.
           { name: 'metrics', run: () => measured?.close() },

@@ -197,6 +197,8 @@ export const audiencesAsked = 5_000
 export const abusiveTermsRead = 60_000
 /** Time for which the queries that people made are gathered before they are counted together. */
 export const madeQueriesWritten = 1_000
+/** Time for which saves of an idea that many people save at once are gathered before they are counted. */
+export const gatheredSavesCounted = 1_000
 /** Age at which the live ads are read again, and the most at which they are still shown. */
 export const liveAdsRefreshed = 3_000
 export const liveAdsOldest = 10_000

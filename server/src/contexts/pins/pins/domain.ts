@@ -1,5 +1,6 @@
 import { defineDomain } from '../../base/define-domain.ts'
 import { pinCalls } from './calls.ts'
+import { handleCountSaves } from './count-job.ts'
 import { pinPages } from './pages.ts'
 import { pinTables } from './tables.ts'
 
@@ -7,5 +8,6 @@ import { pinTables } from './tables.ts'
 export const pinsDomain = defineDomain({
   calls: pinCalls,
   pages: pinPages,
+  jobs: [handleCountSaves],
   tables: pinTables,
 })

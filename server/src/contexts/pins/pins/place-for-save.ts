@@ -1,21 +1,12 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
-import { alias } from '../../../platform/database/define-tables.ts'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
-import { type AnyColumn, and, eq, isNull, sql } from '../../../platform/database/sql.ts'
+import { and, eq, isNull, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
 import { actingFor, users } from '../../identity/index.ts'
 import { lockedBoardColumns, lockedBy } from '../boards/lock-board.ts'
 import { boards, sections } from '../boards/tables.ts'
 import { type NewPinPlace, type NoPlace, placeFault, type WantedPlace } from './place.ts'
 import { selectSource } from './store.ts'
-import { pins } from './tables.ts'
-
-const held = alias(pins, 'held_pins')
-const origins = alias(pins, 'origins')
-
-/** The original of a pin; the pin itself when the original is gone. */
-const originalOf = (source: Record<'id' | 'originId', AnyColumn>) => sql`coalesce(
-  (select ${origins.id} from ${pins} origins where ${origins.id} = ${source.originId}), ${source.id})`
 
 /** Selects the board of a save, and what the save copies. */
 function selectPlace(db: Sql) {
@@ -41,15 +32,12 @@ function selectPlace(db: Sql) {
     .from(boards)
     .innerJoin(users, eq(users.id, boards.ownerId))
     .innerJoin(source, sql`true`)
-    .innerJoin(held, eq(held.id, originalOf(source)))
 }
 
 const isBoard = eq(boards.id, sql.placeholder('boardId'))
 
 const onBoard = hotQuery('place_for_save', (db) =>
-  selectPlace(db)
-    .where(isBoard)
-    .for('no key update', { of: [boards, held] }),
+  selectPlace(db).where(isBoard).for('no key update', { of: boards }),
 )
 const inSection = hotQuery('place_for_save_in_section', (db) =>
   selectPlace(db)
@@ -62,7 +50,7 @@ const inSection = hotQuery('place_for_save_in_section', (db) =>
       ),
     )
     .where(isBoard)
-    .for('no key update', { of: [boards, sections, held] }),
+    .for('no key update', { of: [boards, sections] }),
 )
 
 /** The fields of a pin that a save copies. */
@@ -73,10 +61,7 @@ interface PlaceForSave extends NewPinPlace {
   readonly source: Source
 }
 
-/**
- * Finds the place for a copy of a pin, and what it copies. Locks the board, then the idea's original, so
- * that nobody changes the words of the idea until the transaction ends.
- */
+/** Finds the place for a copy of a pin, and what it copies. Locks the board. */
 export async function placeForSave(
   tx: Sql,
   viewer: { readonly id: UserId },

@@ -22,7 +22,8 @@ import {
   userId,
 } from '../../base/columns.ts'
 import { media } from '../../base/media/tables.ts'
-import { deletedBy, keptUntil, memberRows } from '../../base/table-facts/table-facts.ts'
+import { deletedBy, keptUntil, memberRows, rowsStay } from '../../base/table-facts/table-facts.ts'
+import { whyLeftOut } from '../../base/table-facts/why-left-out.ts'
 import { users } from '../../identity/index.ts'
 import { boards, sections } from '../boards/tables.ts'
 import type { NoteReaders } from './note-state.ts'
@@ -166,6 +167,20 @@ export const publishedDrafts = pgTable(
   ],
 )
 
+/**
+ * Saves that the count of their idea lacks, because another transaction held the idea. Each row was
+ * written by the statement that added the copy, and is deleted by the one that counts it.
+ */
+export const gatheredSaves = pgTable(
+  'gathered_saves',
+  {
+    /** The original. */
+    originId: pinId('origin_id').notNull(),
+    copyId: pinId('copy_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.originId, table.copyId] })],
+)
+
 /** States whose the rows of these tables are, and what happens to them. */
 export const pinTables = [
   memberRows(pins, {
@@ -178,4 +193,11 @@ export const pinTables = [
   memberRows(hiddenPins, { owner: 'userId' }),
   memberRows(pinReports, { owner: 'userId', deletion: deletedBy('pin-reports') }),
   memberRows(publishedDrafts, { owner: 'ownerId', without: ['key'] }),
+  memberRows(gatheredSaves, {
+    owner: 'copyId',
+    of: ['pins'],
+    leftOut: whyLeftOut.passing,
+    deletion: rowsStay('The job counts them within a minute.'),
+    kept: keptUntil('they are counted, a second later', 'count-saves'),
+  }),
 ]

@@ -4,37 +4,40 @@ import { boards } from '../boards/tables.ts'
 import { comments } from '../comments/tables.ts'
 import { countPublicHashtags, uncountHashtags } from '../hashtags/count-listed.ts'
 import { creatorOf } from './creator.ts'
-import { freshness } from './rules.ts'
-import { pins } from './tables.ts'
+import { rankWith } from './rank-with.ts'
+import { gatheredSaves, pins } from './tables.ts'
 
 /** Matches public pins: live and on a live public board. */
 const inSight = and(isNull(pins.deletedAt), eq(boards.privacy, 'public'), isNull(boards.deletedAt))
 
-/** Returns the rank for a number of saves, as in `rankOf`. It never falls. */
-const rankWith = (saves: SQL) => sql`greatest(${pins.rank},
-  extract(epoch from ${pins.createdAt}) * 1000 / ${freshness}::float8 + ln(1 + ${saves}))`
-
 /**
  * Adds to or subtracts from the save counts of ideas. Only public copies by others count. Locks the
- * originals in the order of their ids.
+ * originals in the order of their ids. Saves that were gathered are counted first, since a copy that is
+ * subtracted may be among them.
  */
 async function countSaves(tx: Sql, which: SQL | undefined, sign: 1 | -1): Promise<void> {
+  const saves = sql`greatest(0, ${pins.saveCount} + coalesce(gathered.number, 0) + ${sign} * held.number)`
   await tx.execute(sql`
     with copies as (
       select ${pins.originId} as origin_id, ${pins.pinnerId} as pinner_id
       from ${pins} join ${boards} on ${boards.id} = ${pins.boardId}
       where ${which} and ${inSight} and ${pins.originId} <> ${pins.id}
+    ), gone as (
+      delete from ${gatheredSaves} where origin_id in (select origin_id from copies)
+      returning origin_id
+    ), gathered as (
+      select origin_id, count(*)::int as number from gone group by origin_id
     ), held as (
-      select origin.id, count(*)::int as number
+      select origin.id,
+        (count(*) filter (where copies.pinner_id <> origin.pinner_id))::int as number
       from (select id, pinner_id from pins where id in (select origin_id from copies)
         order by id for no key update) origin
-      join copies on copies.origin_id = origin.id and copies.pinner_id <> origin.pinner_id
+      join copies on copies.origin_id = origin.id
       group by origin.id
     )
-    update ${pins} set
-      save_count = greatest(0, ${pins.saveCount} + ${sign} * held.number),
-      rank = ${rankWith(sql`greatest(0, ${pins.saveCount} + ${sign} * held.number)`)}
-    from held where held.id = ${pins.id}`)
+    update ${pins} set save_count = ${saves}, rank = ${rankWith(saves)}
+    from held left join gathered on gathered.origin_id = held.id
+    where held.id = ${pins.id} and (held.number > 0 or gathered.number > 0)`)
 }
 
 /**
@@ -80,22 +83,57 @@ export async function uncountPins(tx: Sql, which: SQL | undefined): Promise<void
   await uncountHashtags(tx, and(which, inSight) ?? sql`false`)
 }
 
+/** The parts of a statement that counts a save. */
+interface CountingSave {
+  /** True when the save counts: its copy is new, and its board public. */
+  readonly counts: SQL
+  /** The copy that the statement adds. */
+  readonly copyId: SQL
+}
+
 /**
- * Counts one save of an idea, under a condition, and returns its creator; own saves don't count. It takes
- * the placeholders `originId` and `pinnerId` of the copy.
+ * Returns the parts of a statement that counts one save of an idea; own saves don't count. When another
+ * transaction holds the idea, the save is gathered instead (`countGathered`), so that people who save
+ * one idea don't wait for each other. It takes the placeholders `originId` and `pinnerId` of the copy.
  */
-export const countSave = (db: Sql, condition: SQL) =>
-  db
-    .update(pins)
-    .set({
-      saveCount: sql`${pins.saveCount} + 1`,
-      rank: rankWith(sql`${pins.saveCount} + 1`),
-    })
-    .where(
-      and(
-        eq(pins.id, sql.placeholder('originId')),
-        ne(pins.pinnerId, sql.placeholder('pinnerId')),
-        condition,
+export function countingSave(db: Sql, { counts, copyId }: CountingSave) {
+  const credited = db.$with('credited').as(
+    db
+      .select({ id: pins.id, pinnerId: pins.pinnerId })
+      .from(pins)
+      .where(
+        and(
+          eq(pins.id, sql.placeholder('originId')),
+          ne(pins.pinnerId, sql.placeholder('pinnerId')),
+          counts,
+        ),
       ),
-    )
-    .returning({ pinnerId: pins.pinnerId })
+  )
+  const counted = db.$with('counted').as(
+    db
+      .update(pins)
+      .set({
+        saveCount: sql`${pins.saveCount} + 1`,
+        rank: rankWith(sql`${pins.saveCount} + 1`),
+      })
+      .where(
+        sql`${pins.id} = (select held.id from ${pins} held
+          where held.id = (select ${credited.id} from ${credited}) for no key update skip locked)`,
+      )
+      .returning({ id: pins.id }),
+  )
+  const gathered = db.$with('gathered').as(
+    db
+      .insert(gatheredSaves)
+      .select(
+        sql`select ${credited.id}, ${copyId} from ${credited}
+          where not exists (select from ${counted})`,
+      )
+      .returning({ originId: gatheredSaves.originId }),
+  )
+  return {
+    credited,
+    parts: [credited, counted, gathered],
+    isGathered: sql<boolean>`exists (select from ${gathered})`,
+  }
+}

@@ -31,10 +31,13 @@ const isUnseenOwn = (creatorId: UserId) => sql`${pins.pinnerId} = ${creatorId}::
     where ${boards.id} = ${pins.boardId}
       and (${boards.privacy} <> 'public' or ${boards.deletedAt} is not null)))`
 
-/** Locks an idea's original, waiting for other changes of its words. */
+/**
+ * Locks an idea's original, waiting for other changes of its words and for those who are saving it: they
+ * share the lock that `tessera_latest_words` takes, and those who come now wait.
+ */
 const lockedOrigin = hotQuery('hold_origin', (db) =>
   db
-    .select({ id: pins.id })
+    .select({ id: pins.id, locked: sql`pg_advisory_xact_lock(${pins.id})` })
     .from(pins)
     .where(eq(pins.id, sql.placeholder('originId')))
     .for('no key update'),
