@@ -41,6 +41,7 @@ export const houseActs = {
   'reports.appeal': { roles: moderators },
   'reports.reasons': { roles: leaders },
   'content.see': { roles: [...moderators, 'auditor'] },
+  'content.mark': { roles: moderators },
   'content.remove': { roles: moderators, isSensitive: true },
   'words.see': { roles: all },
   'words.write': { roles: leaders, isSensitive: true },

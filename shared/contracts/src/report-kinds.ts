@@ -18,7 +18,9 @@ export const ReportKind = z.enum(reportKinds)
 
 export type ReportKind = z.infer<typeof ReportKind>
 
-const isKind = (text: string): text is ReportKind => reportKinds.some((kind) => kind === text)
+/** True for the name of a kind. */
+export const isReportKind = (text: string): text is ReportKind =>
+  reportKinds.some((kind) => kind === text)
 
 /** The kinds of the reasons that the dialog of Pins has besides. */
 const others: Readonly<Record<string, ReportKind>> = {
@@ -30,7 +32,7 @@ const others: Readonly<Record<string, ReportKind>> = {
 
 /** Returns the kind of a reason that somebody gave in a report. */
 export const kindOfReason = (reason: string): ReportKind =>
-  isKind(reason) ? reason : (others[reason] ?? 'other')
+  isReportKind(reason) ? reason : (others[reason] ?? 'other')
 
 /** The harm of each reason, which orders the queue: what hurts people comes before what annoys them. */
 export const harms: Readonly<Record<string, number>> = {
@@ -64,8 +66,8 @@ export const ReportedKind = z.enum(reportedKinds)
 
 export type ReportedKind = z.infer<typeof ReportedKind>
 
-/** The decisions about a case. */
-export const reportDecisions = ['dismiss', 'remove', 'limit', 'suspend'] as const
+/** The decisions about a case. `warn` hides the picture of a Pin behind a warning. */
+export const reportDecisions = ['dismiss', 'remove', 'limit', 'suspend', 'warn'] as const
 
 export const ReportDecision = z.enum(reportDecisions)
 

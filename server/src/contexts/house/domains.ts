@@ -1,4 +1,5 @@
 import type { Domain } from '../base/define-domain.ts'
+import { houseClassifierDomain } from './classifier/domain.ts'
 import { houseContentDomain } from './content/domain.ts'
 import { houseLogDomain } from './log-calls/domain.ts'
 import { housePeopleDomain } from './people/domain.ts'
@@ -11,6 +12,7 @@ import { houseWordsActsDomain } from './words/domain.ts'
 
 /** The domains of this context. */
 export const houseDomains: readonly Domain[] = [
+  houseClassifierDomain,
   houseContentDomain,
   houseLogDomain,
   housePeopleDomain,

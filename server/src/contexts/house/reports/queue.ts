@@ -19,6 +19,7 @@ import {
   reportCases,
 } from '../cases/tables.ts'
 import type { Actor } from '../log/actor.ts'
+import { classifierReporter, scoresIn } from './classifier-report.ts'
 import { evidencePicture } from './evidence.ts'
 import { type Subject, subjectsOf } from './subjects.ts'
 import { undoEnd } from './take-back.ts'
@@ -45,8 +46,11 @@ const shown = {
       'reason', by_reason.reason, 'count', by_reason.number) order by by_reason.number desc), '[]'::json)
     from (select given.reason as reason, count(*)::int as number from ${caseReports} given
       where ${isUncovered} group by 1) by_reason)`,
+  scores: sql<string | null>`(select given.words from ${caseReports} given
+    where ${isUncovered} and given.reporter = ${classifierReporter})`,
   words: sql<string[]>`array(select given.words from ${caseReports} given
-    where ${isUncovered} and given.words <> '' order by given.created_at desc limit 5)`,
+    where ${isUncovered} and given.words <> '' and given.reporter <> ${classifierReporter}
+    order by given.created_at desc limit 5)`,
 }
 
 const rowsOf = (db: Sql, below: CasePlace | undefined, most: number) =>
@@ -110,7 +114,7 @@ function appealOf({ appealed, decidedBy }: Row, viewerId: UserId | null): HouseR
     decision: appealed.decision,
     reason: appealed.reason,
     by: decidedBy,
-    is_mine: appealed.decidedBy === viewerId,
+    is_mine: !appealed.isAutomated && appealed.decidedBy === viewerId,
   }
 }
 
@@ -152,6 +156,7 @@ export async function openCases(
       reasons: each.reasons,
       words: each.words,
       reports: row.reports,
+      machine: each.scores === null ? null : scoresIn(each.scores),
       saves: row.reach,
       first_at: row.firstAt.toISOString(),
       last_at: row.lastAt.toISOString(),
@@ -200,6 +205,7 @@ export async function decisionsBelow(
     ground: row.ground,
     reason: row.reason,
     by,
+    is_automated: row.isAutomated,
     decided_at: row.decidedAt.toISOString(),
     undo_until: undoEnd(row, now)?.toISOString() ?? null,
     undone_at: row.undoneAt?.toISOString() ?? null,

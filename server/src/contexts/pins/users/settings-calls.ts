@@ -23,7 +23,7 @@ const answerUpdateSettings = answerMember(updateSettings, async ({ ports, viewer
   if (fault !== undefined) return refused(fault.code, fault.data)
   const changed = await changeSettings(ports, viewer, wanted)
   if (changed === undefined) return refused('not-found')
-  return changed === 'username-taken' ? refused('username-taken') : given(changed)
+  return typeof changed === 'string' ? refused(changed) : given(changed)
 })
 
 const answerUpdatePortrait = answerMember(updatePortrait, async ({ ports, viewer }, input) => {

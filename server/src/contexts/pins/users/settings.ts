@@ -9,6 +9,7 @@ import {
   accountNamed,
   firstNameIn,
   isReservedForOther,
+  mayShowSensitive,
   storeUsername,
   users,
   type WantedSettings,
@@ -23,6 +24,8 @@ const columns = {
   locale: users.locale,
   listed_website_url: users.listedWebsiteUrl,
   hides_from_search: users.hidesFromSearch,
+  sensitive_pictures: users.sensitivePictures,
+  may_show_sensitive: mayShowSensitive(users.birthday),
   connected_to_instagram: users.connectedToInstagram,
 }
 
@@ -37,9 +40,13 @@ export async function changeSettings(
   { db, clock, events }: Pick<Ports, 'db' | 'clock' | 'events'>,
   person: { readonly id: UserId; readonly isPartner: boolean },
   wanted: WantedSettings,
-): Promise<Settings | 'username-taken' | undefined> {
+): Promise<Settings | 'username-taken' | 'not-allowed' | undefined> {
   const change = changeOf(wanted, person.isPartner)
   if (Object.keys(change).length === 0) return settingsOf(db, person.id)
+  if (wanted.sensitive_pictures === 'show') {
+    const before = await settingsOf(db, person.id)
+    if (before?.may_show_sensitive === false) return 'not-allowed'
+  }
   try {
     return await db.transaction(async (tx) => {
       const where = eq(users.id, person.id)
@@ -88,7 +95,7 @@ async function leaveUsername(
 
 function changeOf(wanted: WantedSettings, isPartner: boolean) {
   const { username, full_name: name, about, country, locale, listed_website_url: site } = wanted
-  const { hides_from_search: hides } = wanted
+  const { hides_from_search: hides, sensitive_pictures: sensitivePictures } = wanted
   return {
     ...(username === undefined ? {} : { username }),
     ...(name === undefined
@@ -98,6 +105,7 @@ function changeOf(wanted: WantedSettings, isPartner: boolean) {
     ...(country === undefined ? {} : { country }),
     ...(locale === undefined ? {} : { locale }),
     ...(hides === undefined ? {} : { hidesFromSearch: hides }),
+    ...(sensitivePictures === undefined ? {} : { sensitivePictures }),
     ...(site === undefined
       ? {}
       : { listedWebsiteUrl: site === null ? null : (websiteOf(site) ?? null) }),
