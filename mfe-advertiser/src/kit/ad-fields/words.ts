@@ -54,7 +54,6 @@ export const adWords = defineMessages({
   gone: "This Pin isn't there anymore.",
   'not-saved': 'Save this Pin to one of your boards first.',
   'not-public': 'It is on a secret board. Move it to a public one.',
-  sensitive: 'Its picture may be sensitive, so no ad can show it.',
   'no-link': 'It has no link.',
   small: 'Its picture is too small.',
   tall: 'Its picture is too tall.',

@@ -79,7 +79,10 @@ export async function contentCommand(
   const { values, positionals } = tool.parse(args)
   const [command = 'help', word, extra] = values.help === true ? [] : positionals
   if (command === 'help') return { lines: tool.help().split('\n'), data: {} }
-  if (!['find', 'remove', 'mark', 'unmark', 'list', 'undo'].includes(command) || extra !== undefined)
+  if (
+    !['find', 'remove', 'mark', 'unmark', 'list', 'undo'].includes(command) ||
+    extra !== undefined
+  )
     throw tool.wrong(`'${positionals.join(' ')}' is no command.`)
   const { success, data: asked } = z.safeParse(HouseRequest, askedBy(command, word, values.reason))
   if (!success) throw tool.lacking(command)

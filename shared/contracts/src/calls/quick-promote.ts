@@ -10,15 +10,7 @@ import { defineCall } from './define-call.ts'
 import { pageOptions } from './lists.ts'
 
 /** The reason that a pin can't be promoted. */
-export const PinBar = z.enum([
-  'gone',
-  'not-saved',
-  'not-public',
-  'sensitive',
-  'no-link',
-  'small',
-  'tall',
-])
+export const PinBar = z.enum(['gone', 'not-saved', 'not-public', 'no-link', 'small', 'tall'])
 export type PinBar = z.infer<typeof PinBar>
 
 /** A pin, and why it can't be promoted; promotable without reasons. */

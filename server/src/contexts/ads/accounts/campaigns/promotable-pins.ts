@@ -48,7 +48,6 @@ export async function promotedPins(
       boardDeletedAt: boards.deletedAt,
       width: media.width,
       height: media.height,
-      isSensitive: sql<boolean>`${media.clearKey} is not null`,
       productId: products.originId,
       isSoldOut: isSoldOut(sql`${pins.originId}`).mapWith(Boolean),
     })

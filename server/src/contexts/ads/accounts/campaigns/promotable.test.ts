@@ -7,7 +7,6 @@ const fit: PinFacts = {
   isPublic: true,
   link: 'https://lamps.example/',
   width: 736,
-  isSensitive: false,
   height: 1_104,
 }
 

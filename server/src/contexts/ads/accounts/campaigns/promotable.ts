@@ -10,8 +10,6 @@ export interface PinFacts {
   readonly link: string | null
   readonly width: number
   readonly height: number
-  /** True when its picture may be sensitive. */
-  readonly isSensitive: boolean
 }
 
 /** Returns why a pin can't be promoted; nothing for one that can. */
@@ -20,7 +18,6 @@ export function barsOf(pin: PinFacts): readonly PinBar[] {
   if (!pin.isSaved) return ['not-saved']
   return [
     ...(pin.isPublic ? [] : (['not-public'] as const)),
-    ...(pin.isSensitive ? (['sensitive'] as const) : []),
     ...(pin.link === null || pin.link === '' ? (['no-link'] as const) : []),
     ...(pin.width < limits.promotedWidthMin ? (['small'] as const) : []),
     ...(pin.height > pin.width * limits.promotedHeightMax ? (['tall'] as const) : []),
