@@ -70,6 +70,7 @@ export const readingCorner: Pin = {
   tracking_params: null,
   sponsorship: null,
   pinned_to_board: null,
+  sensitive: null,
   created_at: '2026-11-21T00:00:00Z',
 }
 

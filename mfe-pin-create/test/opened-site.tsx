@@ -30,6 +30,8 @@ export const settings: Settings = {
   listed_website_url: null,
   connected_to_instagram: false,
   hides_from_search: false,
+  sensitive_pictures: 'blur',
+  may_show_sensitive: true,
 }
 
 /** A section of a board. */

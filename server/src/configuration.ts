@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { armShares } from './arm-shares.ts'
 import { backupSettings } from './backup-settings.ts'
 import { captchaSettings, captchasTogether } from './captcha-settings.ts'
+import { classifierSettings, classifierTogether } from './classifier-settings.ts'
 import { deliverySettings, deliveryTogether } from './delivery-settings.ts'
 import {
   operatingSettings,
@@ -243,6 +244,7 @@ const settings = {
     .describe('Multiplies the budgets of all calls, for load tests.')
     .meta(reloadable),
   ...captchaSettings,
+  ...classifierSettings,
   ...providerSettings,
   ...deliverySettings,
   ...paymentSettings,
@@ -269,6 +271,7 @@ const together = [
   ['TLS_CERT_FILE', 'TLS_KEY_FILE'],
   ['TLS_KEY_FILE', 'TLS_CERT_FILE'],
   ...captchasTogether,
+  ...classifierTogether,
   ...providersTogether,
   ...deliveryTogether,
   ...operatingTogether,

@@ -41,6 +41,7 @@ import { undiciBackends } from './platform/backends/undici.ts'
 import { memoryBlobs } from './platform/blobs/memory.ts'
 import type { Blobs } from './platform/blobs/port.ts'
 import { altchaCaptchas } from './platform/captcha/altcha.ts'
+import type { Classifier } from './platform/classifier/port.ts'
 import type { Clock } from './platform/clock/port.ts'
 import { systemClock } from './platform/clock/system.ts'
 import { zlibCompression } from './platform/compression/zlib.ts'
@@ -104,6 +105,8 @@ export interface MemoryOptions {
   readonly watch?: OpenWatch
   /** Signs captchas; shared by services that accept each other's. */
   readonly captchaSecret?: string
+  /** Judges pictures; without it, none is judged. */
+  readonly classifier?: Classifier
   /** Chooses the arms of experiments; without it, everybody gets the defaults. */
   readonly experiments?: ExperimentProvider
   /** Finds proofs of domains; without it, there are none. */
@@ -251,6 +254,7 @@ function memoryPorts(
     installedApp: true,
     taxRates: {},
     seller: { name: null, country: null, taxId: null },
+    classifier: { report: {}, hide: {} },
     vitalsShare: 1,
     budgetFactor: 1,
     releaseContacts: [],
@@ -299,6 +303,7 @@ function memoryPorts(
     experiments: options.experiments ?? null,
     pages: memoryPages(),
     posts: memoryPosts(),
+    classifier: options.classifier ?? null,
     backends: undiciBackends({ brand: settings.brand }),
     viewerTokens: joseViewerTokens({ secrets, clock }),
     issuers,

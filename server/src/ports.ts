@@ -5,6 +5,7 @@ import type { Backends } from './platform/backends/port.ts'
 import type { Blobs } from './platform/blobs/port.ts'
 import type { BuiltFolder } from './platform/built-folder/port.ts'
 import type { Captchas } from './platform/captcha/port.ts'
+import type { Classifier } from './platform/classifier/port.ts'
 import type { Clock } from './platform/clock/port.ts'
 import type { Compression } from './platform/compression/port.ts'
 import type { Db } from './platform/database/port.ts'
@@ -70,6 +71,8 @@ export interface Ports {
   readonly pages: Pages
   /** Requests to endpoints of other sites. */
   readonly posts: OutsidePosts
+  /** The operator's program that judges pictures; null without one. */
+  readonly classifier: Classifier | null
   /** The servers of modules' teams. */
   readonly backends: Backends
   /** Signs who asks them. */

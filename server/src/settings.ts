@@ -68,6 +68,11 @@ export interface Settings {
     readonly country: string | null
     readonly taxId: string | null
   }
+  /** The scores of the classifier from which a picture is reported, or hidden behind a warning. */
+  readonly classifier: {
+    readonly report: Readonly<Record<string, number>>
+    readonly hide: Readonly<Record<string, number>>
+  }
   /** The share of documents that report how fast they were, from 0 to 1. */
   readonly vitalsShare: number
   /** Multiplies the budget of every call; 1 outside load tests. */

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { callErrorOf, queryOptions } from '@tessera/client'
-import { findCopies, type HouseCopy, removePictures } from '@tessera/contracts/calls/house-content'
+import {
+  findCopies,
+  type HouseCopy,
+  markPictures,
+  removePictures,
+} from '@tessera/contracts/calls/house-content'
 import type { MediaId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
@@ -44,6 +49,9 @@ function CopyRow({ copy, isChosen, mayRemove, onChoose }: CopyRowProps): ReactEl
         <span className={parts.lines}>
           <strong>{copy.is_same_file ? words.same() : words.alike({ bits: copy.distance })}</strong>
           <span className={parts.sub}>{words.pins({ pins: copy.pins, people: copy.people })}</span>
+          {copy.sensitive_by === null ? null : (
+            <span className={parts.sub}>{words[`${copy.sensitive_by}Mark`]()}</span>
+          )}
           {placesOf(copy).map((text) => (
             <span key={text} className={parts.sub}>
               {text}
@@ -63,23 +71,36 @@ const reasons = (): readonly [string, ...string[]] => [
   words.privacy(),
 ]
 
+const warnings = (): readonly [string, ...string[]] => [
+  words.warnNudity(),
+  words.warnViolence(),
+  words.warnOther(),
+]
+
 const pinsIn = (copies: readonly HouseCopy[]): number =>
   copies.reduce((sum, { pins }) => sum + pins, 0)
 
 interface ListedProps {
   readonly copies: readonly HouseCopy[]
   readonly mayRemove: boolean
+  readonly onMarked: () => void
 }
 
-function Listed({ copies, mayRemove }: ListedProps): ReactElement {
+function Listed({ copies, mayRemove, onMarked }: ListedProps): ReactElement {
   const { toast } = useShell()
   const [chosen, setChosen] = useState<ReadonlySet<MediaId>>(
     () => new Set(copies.filter((copy) => copy.is_same_file).map((copy) => copy.media_id)),
   )
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'mark' | 'remove' | 'unmark' | null>(null)
   const [fault, setFault] = useState(false)
   const taken = copies.filter((copy) => chosen.has(copy.media_id))
   const counts = { pictures: taken.length, pins: pinsIn(taken) }
+  const hasMarks = taken.length > 0 && taken.every((copy) => copy.sensitive_by !== null)
+  const mark = hasMarks ? 'unmark' : 'mark'
+  const ask = (what: 'mark' | 'remove' | 'unmark') => {
+    if (taken.length === 0) setFault(true)
+    else setAsking(what)
+  }
   const choose = (id: MediaId, isChosen: boolean) => {
     setFault(false)
     setChosen((before) => {
@@ -106,20 +127,38 @@ function Listed({ copies, mayRemove }: ListedProps): ReactElement {
       {mayRemove ? (
         <div className={styles.bar}>
           <p role="status">{fault ? words.nothingChosen() : words.chosen(counts)}</p>
-          <Button
-            kind="primary"
-            onClick={() => {
-              if (taken.length === 0) setFault(true)
-              else setAsking(true)
-            }}
-          >
-            {words.remove()}
-          </Button>
+          <span className={parts.acts}>
+            <Button onClick={() => ask(mark)}>{words[mark]()}</Button>
+            <Button kind="primary" onClick={() => ask('remove')}>
+              {words.remove()}
+            </Button>
+          </span>
         </div>
       ) : (
         <p className={parts.note}>{words.readOnly()}</p>
       )}
-      {isAsking ? (
+      {asking === 'mark' || asking === 'unmark' ? (
+        <ActDialog
+          title={words[`${asking}Title`]()}
+          says={words[`${asking}Says`](counts)}
+          button={words[asking]()}
+          {...(asking === 'mark' ? { templates: warnings() } : {})}
+          send={(client, { reason }) =>
+            client.call(markPictures, {
+              media_ids: taken.map((copy) => copy.media_id),
+              sensitive: asking === 'mark',
+              reason,
+            })
+          }
+          onClose={() => setAsking(null)}
+          done={() => {
+            setAsking(null)
+            onMarked()
+            toast({ text: words[`${asking}Done`](), tone: 'good' })
+          }}
+        />
+      ) : null}
+      {asking === 'remove' ? (
         <ActDialog
           title={words.removeTitle()}
           says={words.removeSays(counts)}
@@ -132,9 +171,9 @@ function Listed({ copies, mayRemove }: ListedProps): ReactElement {
               present_code,
             })
           }
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
           done={() => {
-            setAsking(false)
+            setAsking(null)
             toast({ text: words.removing(), tone: 'good' })
           }}
         />
@@ -165,6 +204,7 @@ export function Copies({ address, mayRemove }: CopiesProps): ReactElement {
           key={copies.map((copy) => copy.media_id).join()}
           copies={copies}
           mayRemove={mayRemove}
+          onMarked={() => void query.refetch()}
         />
       )}
     </QueryRegion>

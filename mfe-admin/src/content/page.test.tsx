@@ -23,6 +23,7 @@ const copy = (id: string, over: Partial<HouseCopy> = {}): HouseCopy => ({
   image_url: `/media/${id}.webp`,
   distance: 0,
   is_same_file: true,
+  sensitive_by: null,
   pins: 40,
   people: 2,
   covers: 1,

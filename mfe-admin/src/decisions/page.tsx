@@ -65,7 +65,7 @@ function Row({ row, mayUndo, onUndo }: RowProps): ReactElement {
         <span className={parts.sub} dir="auto">
           {words.facts({
             day: day(row.decided_at),
-            who: row.by ?? words.operator(),
+            who: row.is_automated ? words.classifier() : (row.by ?? words.operator()),
             reason: row.reason,
           })}
         </span>

@@ -12,6 +12,7 @@ export const decisionWords = defineMessages({
   untitled: 'untitled',
   facts: '{day}, by {who}: {reason}',
   operator: 'the operator',
+  classifier: 'the classifier; no person has looked',
   undone: 'Undone',
   waits: 'Appeal waits',
   upheld: 'Appeal refused',

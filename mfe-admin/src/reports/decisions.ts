@@ -19,6 +19,7 @@ export const decisions: Readonly<Record<ReportDecision, Decision>> = {
   remove: { label: words.remove, title: words.removeTitle, says: words.removeSays },
   limit: { label: words.limit, title: words.limitTitle, says: words.limitSays },
   suspend: { label: words.suspend, title: words.suspendTitle, says: words.suspendSays },
+  warn: { label: words.warn, title: words.warnTitle, says: words.warnSays },
 }
 
 /** The outcomes of an appeal. */
@@ -36,9 +37,13 @@ const appealOutcomes: Readonly<Record<Outcome, Decision>> = {
 export type Choice = ReportDecision | Outcome
 
 /** Returns what can be decided about a case, in the order of the keys. */
-export function choicesFor(report: Pick<HouseReport, 'appeal' | 'person'>): readonly Choice[] {
+export function choicesFor(
+  report: Pick<HouseReport, 'appeal' | 'kind' | 'person'>,
+): readonly Choice[] {
   if (report.appeal !== null) return outcomes
-  return report.person === null ? ['dismiss', 'remove'] : reportDecisions
+  if (report.person === null) return ['dismiss', 'remove']
+  // The pictures of Pins alone have a warning.
+  return reportDecisions.filter((decision) => decision !== 'warn' || report.kind === 'pin')
 }
 
 /** Returns the words of a choice. */

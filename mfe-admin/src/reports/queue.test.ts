@@ -47,7 +47,7 @@ test('the reason that most people gave is the first template, in the language of
 })
 
 test('a website can be kept or blocked, and an appeal upheld or reversed', () => {
-  expect(choicesFor({ person: null, appeal: null })).toEqual(['dismiss', 'remove'])
+  expect(choicesFor({ kind: 'pin', person: null, appeal: null })).toEqual(['dismiss', 'remove'])
   const appeal = {
     words: '',
     at: '',
@@ -56,7 +56,7 @@ test('a website can be kept or blocked, and an appeal upheld or reversed', () =>
     by: null,
     is_mine: false,
   }
-  expect(choicesFor({ person: null, appeal })).toEqual(['upheld', 'reversed'])
+  expect(choicesFor({ kind: 'pin', person: null, appeal })).toEqual(['upheld', 'reversed'])
 })
 
 test('the time that is left is told in days, then in hours, then as over', () => {

@@ -56,6 +56,29 @@ function Marks({ report }: { readonly report: HouseReport }): ReactElement {
   )
 }
 
+/** The scores of the classifier, which may be wrong. */
+function MachineWords({
+  report: { machine },
+}: {
+  readonly report: HouseReport
+}): ReactElement | null {
+  const { locale } = useWhen()
+  if (machine === null) return null
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
+  const scores = Object.entries(machine)
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, 3)
+    .map(([kind, score]) =>
+      words.machineScore({ kind: reasonName(kind), percent: percent.format(score) }),
+    )
+  return (
+    <div className={parts.tight}>
+      <h3>{words.machine()}</h3>
+      <p className={parts.text}>{words.machineSays({ scores: scores.join(', ') })}</p>
+    </div>
+  )
+}
+
 /** The words of people who reported, and of somebody who appeals. */
 function Said({ report }: { readonly report: HouseReport }): ReactElement {
   const { appeal, handed } = report
@@ -157,6 +180,7 @@ export function ReportCard(props: ReportCardProps): ReactElement {
             })}
           </p>
         </div>
+        <MachineWords report={report} />
         <Said report={report} />
         {report.kind === 'website' ? null : (
           <div className={parts.tight}>

@@ -5,6 +5,7 @@ import { keywordsHear } from './ads/delivery/keywords/hears.ts'
 import { reviewHears } from './ads/manage/review/hears.ts'
 import type { Heard } from './base/domain-events/hear.ts'
 import { searchHears } from './discovery/search/hears.ts'
+import { classifierHears } from './house/classifier/classify-pin.ts'
 import { reportHears } from './house/reports/gather.ts'
 import { collaboratorHears } from './pins/collaborators/hears.ts'
 
@@ -20,4 +21,5 @@ export const allHeard: readonly Heard[] = [
   ...reviewHears,
 
   ...reportHears,
+  ...classifierHears,
 ]

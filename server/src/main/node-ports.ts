@@ -31,6 +31,7 @@ import { exportStateOf, startExportOf } from '../contexts/whole-account/index.ts
 import { publicOriginOf } from '../origins-of.ts'
 import { zipArchives } from '../platform/archives/zip.ts'
 import { undiciBackends } from '../platform/backends/undici.ts'
+import { httpClassifier } from '../platform/classifier/http.ts'
 import { systemClock } from '../platform/clock/system.ts'
 import { zlibCompression } from '../platform/compression/zlib.ts'
 import type { Db } from '../platform/database/port.ts'
@@ -100,6 +101,11 @@ const tellOf =
 const pdfsOnDemand: Pdfs = {
   draw: async (page) => (await import('../platform/pdf/pdfkit.ts')).pdfkitPdfs.draw(page),
 }
+
+const classifierOf = ({ CLASSIFIER_URL: url, CLASSIFIER_SECRET: secret }: Configuration) =>
+  url === undefined
+    ? null
+    : httpClassifier({ url: new URL(url), secret: secret ?? null, clock: systemClock })
 
 const experimentsOf = ({ EXPERIMENTS: shares }: Configuration) =>
   shares.length === 0 ? null : shareProvider(shares)
@@ -190,6 +196,7 @@ export function nodePorts(given: {
     experiments: experimentsOf(configuration),
     pages: sites === null ? pages : withSamplePages(pages, { sites, origin: publicOrigin }),
     posts: tracedPosts(undiciPosts({ brand: configuration.BRAND_NAME }), traces),
+    classifier: classifierOf(configuration),
     backends: tracedBackends(undiciBackends({ brand: configuration.BRAND_NAME }), traces),
     viewerTokens: joseViewerTokens({ secrets, clock: systemClock }),
     issuers,

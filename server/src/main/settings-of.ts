@@ -43,6 +43,7 @@ export const settingsOf = (configuration: Configuration, publicOrigin: string): 
     country: configuration.SELLER_COUNTRY ?? null,
     taxId: configuration.SELLER_TAX_ID ?? null,
   },
+  classifier: { report: configuration.CLASSIFIER_REPORT, hide: configuration.CLASSIFIER_HIDE },
   vitalsShare: configuration.VITALS_SHARE,
   budgetFactor: configuration.BUDGET_FACTOR,
   releaseContacts: configuration.RELEASES_MAIL_TO,

@@ -41,6 +41,7 @@ export const houseActs = {
   'reports.appeal': { roles: moderators },
   'reports.reasons': { roles: leaders },
   'content.see': { roles: [...moderators, 'auditor'] },
+  'content.mark': { roles: moderators },
   'content.remove': { roles: moderators, isSensitive: true },
   'lists.see': { roles: [...moderators, 'auditor'] },
   'lists.try': { roles: moderators },

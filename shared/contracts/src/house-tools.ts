@@ -90,6 +90,12 @@ export const HouseRequest = z.discriminatedUnion('do', [
     pictures: z.array(MediaId).check(z.minLength(1), z.maxLength(removedPicturesMost)),
     reason,
   }),
+  z.strictObject({
+    do: z.literal('mark-pictures'),
+    pictures: z.array(MediaId).check(z.minLength(1), z.maxLength(removedPicturesMost)),
+    sensitive: z.boolean(),
+    reason,
+  }),
   z.strictObject({ do: z.literal('removals') }),
   z.strictObject({ do: z.literal('undo-removal'), removal: ActionId, reason }),
   z.strictObject({

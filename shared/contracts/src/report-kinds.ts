@@ -18,7 +18,9 @@ export const ReportKind = z.enum(reportKinds)
 
 export type ReportKind = z.infer<typeof ReportKind>
 
-const isKind = (text: string): text is ReportKind => reportKinds.some((kind) => kind === text)
+/** True for the name of a kind. */
+export const isReportKind = (text: string): text is ReportKind =>
+  reportKinds.some((kind) => kind === text)
 
 /** The kinds of the reasons that the dialog of Pins has besides. */
 const others: Readonly<Record<string, ReportKind>> = {
@@ -40,7 +42,7 @@ export const counterDays = { least: 10, usual: 12, most: 14 } as const
 
 /** Returns the kind of a reason that somebody gave in a report. */
 export const kindOfReason = (reason: string): ReportKind =>
-  isKind(reason) ? reason : (others[reason] ?? 'other')
+  isReportKind(reason) ? reason : (others[reason] ?? 'other')
 
 /** The harm of each reason, which orders the queue: what hurts people comes before what annoys them. */
 export const harms: Readonly<Record<string, number>> = {
@@ -76,8 +78,8 @@ export const ReportedKind = z.enum(reportedKinds)
 
 export type ReportedKind = z.infer<typeof ReportedKind>
 
-/** The decisions about a case. */
-export const reportDecisions = ['dismiss', 'remove', 'limit', 'suspend'] as const
+/** The decisions about a case. `warn` hides the picture of a Pin behind a warning. */
+export const reportDecisions = ['dismiss', 'remove', 'limit', 'suspend', 'warn'] as const
 
 export const ReportDecision = z.enum(reportDecisions)
 

@@ -10,6 +10,7 @@ import acts from './pin-tile-acts.module.css'
 import marks from './pin-tile-marks.module.css'
 import type { TileOffer } from './tile-offer.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
+import { words } from './words.ts'
 
 export type { PinTileData, PinTileImage } from './grid/pin-tile-data.ts'
 export type { TileOffer } from './tile-offer.ts'
@@ -120,6 +121,25 @@ function selecting(pin: PinTileData, offer: TileOffer, selected: boolean): React
   )
 }
 
+/** Says why the picture is blurred, with the button that shows it. */
+function covering(pin: PinTileData): ReactElement {
+  return (
+    <div className={marks.cover}>
+      <span aria-hidden="true" className={marks.warning}>
+        {words.sensitive()}
+      </span>
+      <button
+        type="button"
+        data-act="show"
+        aria-label={`${words.show()}: ${pin.title}`}
+        className={marks.show}
+      >
+        {words.show()}
+      </button>
+    </div>
+  )
+}
+
 /**
  * A pin in a list: its picture, title, maker, and its buttons on hover, focus or long press. It
  * fills its element. The list handles presses, by `data-act`.
@@ -138,7 +158,9 @@ export function PinTile({ pin, offer, sizes, isFirst, selected }: PinTileProps):
         </span>
         {pin.duration === undefined ? null : <span className={marks.duration}>{pin.duration}</span>}
         {saved ? <VisuallyHidden>{offer.savedLabel}</VisuallyHidden> : null}
+        {pin.covered ? <VisuallyHidden>{words.sensitive()}</VisuallyHidden> : null}
       </a>
+      {pin.covered ? covering(pin) : null}
       {offer.save ? saving(pin, offer) : null}
       {offer.select ? selecting(pin, offer, selected ?? false) : null}
       {saved ? savedMark : null}

@@ -14,6 +14,8 @@ export interface PinActs {
   onSave?: ((pin: PinTileData) => void) | undefined
   /** Chooses another board. Without it the board's name is only text. */
   onChoose?: ((pin: PinTileData) => void) | undefined
+  /** Shows the picture of a covered pin. Without it a covered picture stays blurred. */
+  onShow?: ((pin: PinTileData) => void) | undefined
   /** Moves pins, with the key `m`. With it pins can also be dragged to a `usePinDrop`. */
   onMove?: ((pins: readonly PinTileData[]) => void) | undefined
 }
@@ -53,6 +55,11 @@ export function useTileActs(options: TileActOptions) {
     event.preventDefault()
     options.onOpen(pin)
   }
+  const show = (button: HTMLElement, pin: PinTileData) => {
+    // The button goes away, and the focus stays with its tile.
+    button.closest('[data-index]')?.querySelector<HTMLElement>('[data-act="open"]')?.focus()
+    options.onShow?.(pin)
+  }
   const onClick = (event: MouseEvent) => {
     const index = tileAt(event.target)
     const pressed = actAt(event.target)
@@ -61,6 +68,7 @@ export function useTileActs(options: TileActOptions) {
     if (pressed.act === 'open') return open(event, index, pin)
     if (pressed.act === 'select') return select(event, index)
     if (pressed.act === 'save') return options.onSave?.(pin)
+    if (pressed.act === 'show') return show(pressed.element, pin)
     if (pressed.act === 'choose') return options.onChoose?.(pin)
     if (pressed.element instanceof HTMLButtonElement) setMenu({ pin, button: pressed.element })
   }

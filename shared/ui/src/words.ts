@@ -15,6 +15,8 @@ export const words = defineMessages({
   hidePassword: 'Hide password',
   clearSearch: 'Clear search',
   notifications: 'Notifications',
+  show: 'Show',
+  sensitive: 'May be sensitive',
 })
 
 /** Texts of a tile's own button: other languages save a Pin by another verb than a form. */

@@ -46,6 +46,7 @@ const pin: Pin = {
   tracking_params: null,
   sponsorship: null,
   pinned_to_board: null,
+  sensitive: null,
   created_at: '2026-11-21T00:00:00Z',
 }
 

@@ -1,3 +1,4 @@
+import { Checkbox } from '@tessera/ui/checkbox'
 import type { ReactElement } from 'react'
 import { AltTextField } from '../../details/alt-text/alt-text-field.tsx'
 import { words as altTextWords } from '../../details/alt-text/words.ts'
@@ -72,6 +73,12 @@ export function ExtraFields({
           onChange={(altText) => change({ altText })}
         />,
       )}
+      <Checkbox
+        label={altTextWords.sensitive()}
+        hint={altTextWords.sensitiveHint()}
+        checked={extras.sensitive}
+        onChange={({ currentTarget }) => change({ sensitive: currentTarget.checked })}
+      />
       {video === undefined ? null : (
         <VideoFields {...{ video, picture, extras, change, features }} />
       )}

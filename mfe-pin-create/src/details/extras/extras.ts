@@ -18,6 +18,7 @@ const KeptEdit = z.object({
 /** The parts of a new pin other than its picture, text and board. */
 export const Extras = z.object({
   altText: z._default(z.string(), ''),
+  sensitive: z._default(z.boolean(), false),
   edit: z._default(z.nullable(KeptEdit), null),
   /** The local time of publishing, such as 2026-05-04T10:00; '' publishes at once. */
   publishAt: z._default(z.string(), ''),
@@ -70,13 +71,20 @@ export function extrasInput(
   const altText = extras.altText.trim()
   const made = editOf(extras, mediaId)
   const edited = editInput(made)
-  const described = altText === '' ? {} : { alt_text: altText }
+  const described = {
+    ...(altText === '' ? {} : { alt_text: altText }),
+    ...(extras.sensitive ? { is_sensitive: true } : {}),
+  }
   if (video !== undefined) return { ...described, ...videoInput(extras, video) }
   const products = tagsInput(extras.tags, made)
   const tagged = products.length === 0 ? {} : { product_tags: products }
   const { firstSlide, slides } = extras
   if (slides.length === 0) return { ...described, ...edited, ...tagged }
-  const first = { ...slideInput(firstSlide, mediaId), ...described, ...edited }
+  const first = {
+    ...slideInput(firstSlide, mediaId),
+    ...(altText === '' ? {} : { alt_text: altText }),
+    ...edited,
+  }
   return {
     ...described,
     ...tagged,

@@ -17,6 +17,7 @@ import type { ReactElement } from 'react'
 import { AdChoices } from './ad-choices.tsx'
 import styles from './privacy.module.css'
 import { SearchChoice } from './search-choice.tsx'
+import { SensitiveChoice } from './sensitive-choice.tsx'
 import { words } from './words.ts'
 
 function BlockedRow({ person }: { readonly person: UserCard }): ReactElement {
@@ -86,6 +87,9 @@ export default function PrivacyPage(): ReactElement {
     <SettingsPage title={words.title()} lead={words.lead()}>
       <SettingsPanel title={words.search()} why={words.searchWhy()}>
         <SearchChoice />
+      </SettingsPanel>
+      <SettingsPanel title={words.sensitive()} why={words.sensitiveWhy()}>
+        <SensitiveChoice />
       </SettingsPanel>
       <SettingsPanel title={words.blocked()} why={words.blockedWhy()}>
         <Blocked />

@@ -9,7 +9,7 @@ import { words } from './words.ts'
 /** Fields of a pin that can be changed: texts by its creator, the note by its saver. */
 export type PinChanges = Pick<
   InputOf<typeof updatePin>,
-  'title' | 'description' | 'link' | 'alt_text' | 'note' | 'note_is_shared'
+  'title' | 'description' | 'link' | 'alt_text' | 'is_sensitive' | 'note' | 'note_is_shared'
 >
 
 interface ChangePin {
@@ -23,7 +23,9 @@ interface ChangePin {
 
 function showChanged(changed: PinDetails, { id }: ChangePin, draft: Draft): void {
   const { title, description, link, alt_text, link_domain, note } = changed
+  const { images, embed, sensitive, sensitive_by, slides } = changed
   draft.patch('pin', id, { title, description, link, alt_text, link_domain, note })
+  draft.patch('pin', id, { images, embed, sensitive, sensitive_by, slides })
 }
 
 const send = (client: Client, { id, to, subject }: ChangePin) =>

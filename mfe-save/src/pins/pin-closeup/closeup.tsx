@@ -24,6 +24,7 @@ import {
 } from 'react'
 import { Carousel } from './carousel/carousel.tsx'
 import styles from './closeup.module.css'
+import { CoveredMedia } from './covered-media.tsx'
 import { HiddenNotice } from './hidden-notice.tsx'
 import { panesOf } from './panes.ts'
 import { ProductsBelow } from './pin-parts/pin-look.tsx'
@@ -75,8 +76,23 @@ function useSaveKey(pin: Pin | undefined, root: RefObject<HTMLElement | null>): 
   }, [isThere, root])
 }
 
-/** A pin's video, its carousel, or its picture. */
+/** True while a part of a pin is blurred. */
+const isCovered = ({ sensitive, slides }: PinDetails): boolean =>
+  Boolean(sensitive) || slides.some((slide) => slide.sensitive !== undefined)
+
+/** A pin's video, its carousel, or its picture; blurred while it may be sensitive and nobody asked to see it. */
 function PinMedia({ pin }: { readonly pin: PinDetails }): ReactElement {
+  const frame = useRef<HTMLDivElement>(null)
+  // The button of the cover goes away, and the focus stays with the picture.
+  const takeFocus = () => frame.current?.focus()
+  return (
+    <div ref={frame} tabIndex={-1} className={styles.media}>
+      {isCovered(pin) ? <CoveredMedia pin={pin} onShown={takeFocus} /> : <ClearMedia pin={pin} />}
+    </div>
+  )
+}
+
+function ClearMedia({ pin }: { readonly pin: PinDetails }): ReactElement {
   if (pin.embed !== null) return <VideoPlayer pin={pin} embed={pin.embed} />
   return pin.slides.length > 1 ? <Carousel pin={pin} /> : <PinPicture pin={pin} />
 }

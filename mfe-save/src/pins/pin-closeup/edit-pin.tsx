@@ -1,7 +1,8 @@
-import type { Pin } from '@tessera/contracts/entities/pin'
+import type { PinDetails } from '@tessera/contracts/entities/pin-details'
 import { z } from '@tessera/contracts/schema'
 import { keepDrafts, useDraft } from '@tessera/module/drafts'
 import { HashtagField } from '@tessera/pins/hashtag-field'
+import { Checkbox } from '@tessera/ui/checkbox'
 import { TextArea, TextField } from '@tessera/ui/field'
 import type { ReactElement } from 'react'
 import { EditForm } from './edit-form.tsx'
@@ -15,11 +16,12 @@ const keptPinDrafts = keepDrafts(
     description: z.string(),
     link: z.string(),
     altText: z._default(z.string(), ''),
+    sensitive: z._default(z.boolean(), false),
   }),
 )
 
 interface EditPinProps {
-  readonly pin: Pin
+  readonly pin: PinDetails
   readonly close: () => void
 }
 
@@ -29,11 +31,12 @@ export function EditPin({ pin, close }: EditPinProps): ReactElement {
   const form = useDraft({ kept: keptPinDrafts, id: pin.id, saved })
   const { draft, write } = form
   const faults = faultsOf(draft)
+  const isHeld = pin.sensitive_by !== null && pin.sensitive_by !== 'author'
   return (
     <EditForm
       {...{ pin, form, close }}
       title={words.editTitle()}
-      changes={{ to: changesOf(draft), from: changesOf(saved) }}
+      changes={{ to: changesOf(draft, saved), from: changesOf(saved, draft) }}
       valid={Object.keys(faults).length === 0}
     >
       <TextField
@@ -63,6 +66,13 @@ export function EditPin({ pin, close }: EditPinProps): ReactElement {
         value={draft.link}
         error={faults.link}
         onChange={({ currentTarget }) => write({ link: currentTarget.value })}
+      />
+      <Checkbox
+        label={words.markSensitive()}
+        hint={isHeld ? words.markHeld() : words.markSensitiveHint()}
+        checked={draft.sensitive}
+        disabled={isHeld}
+        onChange={({ currentTarget }) => write({ sensitive: currentTarget.checked })}
       />
     </EditForm>
   )

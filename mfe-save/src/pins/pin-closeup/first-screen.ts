@@ -133,6 +133,7 @@ const text = (pin: Pin, comments: Comments) =>
     element('div', { class: 'save-acts' }),
     element('h1', {}, element('bdi', {}, formatted('pin-name', pin))),
     price(pin),
+    when(has(pin.sensitive), element('p', { class: 'save-quiet' }, say(words.sensitive))),
     when(has(pin.description), element('p', { class: 'save-words', dir: 'auto' }, pin.description)),
     when(
       has(pin.promoted_by),

@@ -24,16 +24,30 @@ test('a text that is too long has an error beside its field', () => {
     description: 'x'.repeat(limits.pinTextMax + 1),
     link: `https://example.com/${'x'.repeat(limits.pinLinkMax)}`,
     altText: 'x'.repeat(limits.pinAltTextMax + 1),
+    sensitive: false,
   })
   expect(Object.keys(faults)).toEqual(['title', 'description', 'altText', 'link'])
 })
 
 test('saved texts are trimmed, a link gets its scheme, and an empty one is null', () => {
-  expect(changesOf({ ...draft, link: ' example.com/a' }).link).toBe('https://example.com/a')
-  expect(changesOf({ title: ' Lamp ', description: '', link: ' ', altText: ' Brass. ' })).toEqual({
+  expect(changesOf({ ...draft, link: ' example.com/a' }, draft).link).toBe('https://example.com/a')
+  const typed = {
+    title: ' Lamp ',
+    description: '',
+    link: ' ',
+    altText: ' Brass. ',
+    sensitive: true,
+  }
+  expect(changesOf(typed, typed)).toEqual({
     title: 'Lamp',
     description: '',
     alt_text: 'Brass.',
     link: null,
   })
+})
+
+test('a warning is sent when it changes alone', () => {
+  expect(changesOf({ ...draft, sensitive: true }, draft).is_sensitive).toBe(true)
+  expect(changesOf(draft, { ...draft, sensitive: true }).is_sensitive).toBe(false)
+  expect('is_sensitive' in changesOf(draft, draft)).toBe(false)
 })

@@ -34,6 +34,15 @@ export const words = defineMessages({
   relatedEmptyWhy: 'Save it to see similar ideas.',
   // The picture, larger
   enlarge: 'Enlarge image of {pin}',
+  // A picture that may be sensitive
+  sensitive: 'May be sensitive',
+  sensitiveWhy: 'It is blurred until you ask to see it.',
+  show: 'Show',
+  showPicture: 'Show: {pin}',
+  markSensitive: 'This may be sensitive',
+  markSensitiveHint: 'Others see it blurred until they ask to see it.',
+  markHeld:
+    'People who look after this product, or their classifier, set this warning. You can appeal against the decision.',
   // The video
   video: 'Video: {pin}',
   duration: 'Duration {time}',

@@ -7,6 +7,7 @@ import { kindWords, subjectWords, decisionWords as words } from './words.ts'
 
 const outcome = ({ decision, side }: ToldDecision): string => {
   if (decision === 'dismiss') return words.kept()
+  if (decision === 'warn') return words.warned()
   // The owner alone learns what happens to the account.
   if (side === 'reporter') return words.acted()
   if (decision === 'remove') return words.removed()
@@ -61,6 +62,7 @@ export function DecisionCard({ told, title }: DecisionCardProps): ReactElement {
       <p>
         <strong>{told.stands ? outcome(told) : words.back()}</strong>
       </p>
+      {told.is_automated ? <p>{words.automated()}</p> : null}
       <dl className={styles.facts}>
         <dt>{words.ground()}</dt>
         <dd>{kindWords[told.kind]()}</dd>

@@ -23,6 +23,7 @@ export const words = defineMessages({
   remove: 'Removed',
   limit: 'Account limited',
   suspend: 'Account suspended',
+  warn: 'Hidden behind a warning',
   file: 'The numbers as a file',
   report: 'Report something',
   loading: 'Loading',

@@ -37,6 +37,7 @@ export { ownPasswordFault } from './accounts/own-password.ts'
 export { cardOf, type PersonRow } from './accounts/person-card.ts'
 export { isFindable, isGone, isPresent } from './accounts/presence.ts'
 export { registryAccounts } from './accounts/registry-accounts.ts'
+export { mayShowSensitive } from './accounts/sensitive.ts'
 export { sessionCookie, sessionCookieOf } from './accounts/session-rules.ts'
 export {
   accountColumns,

@@ -54,6 +54,12 @@ export interface ImageRegion {
   readonly phash: bigint | null
 }
 
+/** A small rendition in which nothing can be made out but areas of color. */
+export interface BlurredImage {
+  readonly webp: Uint8Array<ArrayBuffer>
+  readonly jpg: Uint8Array<ArrayBuffer>
+}
+
 /** The result of processing a file. */
 export type Worked<Image> =
   | { readonly ok: true; readonly image: Image }
@@ -70,6 +76,8 @@ export interface Images {
   regions(bytes: Uint8Array, by: Asker): Promise<Worked<readonly ImageRegion[]>>
   /** Reads the look of a picture, by which copies of it are known. */
   look(bytes: Uint8Array, by: Asker): Promise<Worked<Look>>
+  /** Blurs a picture for those who have not asked to see it. */
+  blurred(bytes: Uint8Array, by: Asker): Promise<Worked<BlurredImage>>
   /** Draws a poster with a video's proportions and duration, as a file to prepare. */
   poster(video: {
     readonly width: number

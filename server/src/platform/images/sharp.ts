@@ -228,6 +228,40 @@ async function previewed(bytes: Uint8Array, watched: Watch): Promise<Preview> {
   return { webp: new Uint8Array(data) }
 }
 
+/** The longest side that a blurred picture keeps detail of, in pixels. */
+const blurredDetail = 10
+const blurredWidth = 160
+
+/** Throws detail away before it enlarges, so that no sharpening brings it back. */
+async function blurredOf(bytes: Uint8Array, watched: Watch) {
+  const small = await worked(
+    sharp(bytes)
+      .rotate()
+      .flatten(white)
+      .toColourspace('srgb')
+      .resize({ width: blurredDetail, height: blurredDetail, fit: 'inside' }),
+    watched,
+  )
+  const { width, height } = small
+  const scale = blurredWidth / width
+  const size = {
+    width: blurredWidth,
+    height: Math.min(4 * blurredWidth, Math.round(height * scale)),
+  }
+  const smooth = await worked(
+    small
+      .open()
+      .resize({ ...size, fit: 'fill', kernel: 'cubic' })
+      .blur(blurredWidth / blurredDetail / 2),
+    watched,
+  )
+  const [webp, jpg] = [
+    await watched.timed(smooth.open()).webp({ quality: 60, effort: 4 }).toBuffer(),
+    await watched.timed(smooth.open()).jpeg({ quality: 60 }).toBuffer(),
+  ]
+  return { webp: new Uint8Array(webp), jpg: new Uint8Array(jpg) }
+}
+
 async function regionsIn(bytes: Uint8Array, { timed }: Watch) {
   const small = upright(bytes, regionsWidth).flatten(white)
   const { data, info } = await timed(small).raw().toBuffer({ resolveWithObject: true })
@@ -290,6 +324,7 @@ export const sharpImages: Images = {
       minSide: 1,
       make: (sent, watched) => lookOf(sharp(sent).rotate(), watched),
     }),
+  blurred: (bytes, by) => made({ by, bytes, minSide: 1, make: blurredOf }),
   // The poster is our own and little work, so it waits for nobody.
   async poster(video) {
     const svg = new TextEncoder().encode(posterSvg(video))

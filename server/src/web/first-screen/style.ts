@@ -9,6 +9,7 @@ const tiles = `.d-tiles{columns:236px;column-gap:var(--grid-gap);list-style:"";s
 .d-picture img{inline-size:100%;block-size:auto;object-fit:cover}
 .d-caption{flex:none;display:flex;flex-direction:column;gap:2px;block-size:var(--tile-caption,58px);padding:9px var(--s2) 0;font:var(--t-label)}
 .d-caption>*{flex:none;overflow:hidden;text-overflow:ellipsis;min-block-size:1lh;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--tile-lines,1);overflow-wrap:anywhere;text-wrap:balance}
+.d-warning{position:absolute;inset-block-start:12px;inset-inline:12px;inline-size:fit-content;padding:2px var(--s2);border-radius:var(--r-m);background:rgb(20 16 12/.62);color:var(--on-shade);font:var(--t-small)}
 .d-who{font:var(--t-small);color:var(--ink-2)}
 .d-caption>.d-who{display:flex;white-space:pre}
 .d-caption>.d-who>:first-child{min-inline-size:0;overflow:hidden;text-overflow:ellipsis}

@@ -22,6 +22,7 @@ const words = defineTexts({
   untitled: 'Pin by {name}',
   savedBy: 'Saved by {name}',
   promotedBy: 'Promoted by {name}',
+  sensitive: 'May be sensitive',
 })
 
 type Named = Pick<Pin, 'title' | 'creator' | 'pinner'>
@@ -78,6 +79,9 @@ function tileAt(pin: Pin, index: number, reader: FirstScreenReader): Markup {
         'span',
         { class: 'd-picture', 'data-color': pin.dominant_color },
         pictureAt(pin, index),
+        ...(pin.sensitive === null
+          ? []
+          : [element('span', { class: 'd-warning' }, words(reader.language).sensitive())]),
       ),
       element(
         'span',

@@ -15,7 +15,7 @@ async function pinAddresses(db: Sql, from: string, stretch: number) {
   const rows = await pinsListed(db, PinId.parse(from), stretch)
   return rows.map(({ id, pictureKey, changedAt }) => ({
     path: paths.pin.to({ pinId: id }),
-    picture: pictureUrl(pictureKey, '736x'),
+    picture: pictureKey === null ? undefined : pictureUrl(pictureKey, '736x'),
     changedAt,
   }))
 }

@@ -157,6 +157,11 @@ export const settingGroups: readonly SettingGroup[] = [
     ],
   },
   {
+    title: 'A classifier of pictures',
+    about: 'A program that judges the pictures of new Pins ([classifier](classifier.md)).',
+    names: ['CLASSIFIER_URL', 'CLASSIFIER_SECRET', 'CLASSIFIER_REPORT', 'CLASSIFIER_HIDE'],
+  },
+  {
     title: 'Ads and payments',
     about:
       'A business with a tax id in another country of the European Union than `SELLER_COUNTRY` accounts for the tax itself (reverse charge).',

@@ -28,6 +28,15 @@ test('pictures are removed by the ids that find lists', async () => {
   })
 })
 
+test('pictures are hidden behind a warning, and shown again', async () => {
+  expect(await ran(['mark', '5,6', '--reason', 'Nude'], { done: null })).toEqual({
+    said: ['Hidden behind a warning.'],
+    sent: { do: 'mark-pictures', pictures: ['5', '6'], sensitive: true, reason: 'Nude' },
+  })
+  const { sent } = await ran(['unmark', '5', '--reason', 'A statue'], { done: null })
+  expect(sent).toMatchObject({ pictures: ['5'], sensitive: false })
+})
+
 test.each([
   [['remove', '5'], 'remove takes PICTURE[,PICTURE] --reason TEXT'],
   [['remove', 'lamp', '--reason', 'x'], 'remove takes'],

@@ -24,6 +24,14 @@ const tool = commandLine({
       takes: 'PICTURE[,PICTURE] --reason TEXT',
       does: 'Removes pictures everywhere, by the ids that find lists, and refuses copies of them',
     },
+    mark: {
+      takes: 'PICTURE[,PICTURE] --reason TEXT',
+      does: 'Hides pictures behind a warning everywhere, by the ids that find lists',
+    },
+    unmark: {
+      takes: 'PICTURE[,PICTURE] --reason TEXT',
+      does: 'Shows pictures again that have a warning',
+    },
     list: { takes: '', does: 'Lists removals, newest first' },
     undo: { takes: 'REMOVAL --reason TEXT', does: 'Undoes a removal within seven days' },
     help: { takes: '', does: 'Shows this' },
@@ -40,6 +48,7 @@ const sayCopy = (copy: HouseCopy): string =>
   [
     copy.media_id,
     copy.is_same_file ? 'the same file' : `alike, ${copy.distance} of 64 bits differ`,
+    ...(copy.sensitive_by === null ? [] : [`warning by ${copy.sensitive_by}`]),
     `pins: ${copy.pins}, people: ${copy.people}, covers: ${copy.covers}, portraits: ${copy.portraits}, products: ${copy.products}, scheduled: ${copy.scheduled}`,
   ].join('  ')
 
@@ -52,6 +61,10 @@ function askedBy(command: string, word: string | undefined, reason: string | und
   if (word === undefined) return undefined
   if (command === 'find') return { do: 'find-copies', address: word }
   if (reason === undefined) return undefined
+  if (command === 'mark' || command === 'unmark') {
+    const pictures = word.split(',')
+    return { do: 'mark-pictures', pictures, sensitive: command === 'mark', reason }
+  }
   return command === 'remove'
     ? { do: 'remove-pictures', pictures: word.split(','), reason }
     : { do: 'undo-removal', removal: word, reason }
@@ -66,7 +79,10 @@ export async function contentCommand(
   const { values, positionals } = tool.parse(args)
   const [command = 'help', word, extra] = values.help === true ? [] : positionals
   if (command === 'help') return { lines: tool.help().split('\n'), data: {} }
-  if (!['find', 'remove', 'list', 'undo'].includes(command) || extra !== undefined)
+  if (
+    !['find', 'remove', 'mark', 'unmark', 'list', 'undo'].includes(command) ||
+    extra !== undefined
+  )
     throw tool.wrong(`'${positionals.join(' ')}' is no command.`)
   const { success, data: asked } = z.safeParse(HouseRequest, askedBy(command, word, values.reason))
   if (!success) throw tool.lacking(command)
@@ -87,6 +103,10 @@ export async function contentCommand(
       lines: removals.length === 0 ? ['None.'] : removals.map(sayRemoval),
       data: { removals },
     }
+  }
+  if (command === 'mark' || command === 'unmark') {
+    const said = command === 'mark' ? 'Hidden behind a warning.' : 'Shown again.'
+    return { lines: [said], data: { pictures: word?.split(','), sensitive: command === 'mark' } }
   }
   const { removal } = z.parse(ToldRemoval, answer)
   return { lines: [sayRemoval(removal)], data: { removal } }

@@ -27,7 +27,7 @@ const tool = commandLine({
   commands: {
     list: { takes: '', does: 'Lists what waits for a decision, appeals among it' },
     decide: {
-      takes: 'CASE dismiss|remove|limit|suspend --reason TEXT [--until MOMENT]',
+      takes: 'CASE dismiss|remove|limit|suspend|warn --reason TEXT [--until MOMENT]',
       does: 'Decides all open reports of a case',
     },
     'hand-on': { takes: 'CASE --reason TEXT', does: 'Asks another person to decide a case' },

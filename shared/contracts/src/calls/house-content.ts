@@ -1,4 +1,5 @@
 import { z } from '@tessera/contracts/schema'
+import { sensitiveBy } from '../entities/pin.ts'
 import { ActionId, MediaId } from '../ids.ts'
 import { defineCall } from './define-call.ts'
 import { presentCode, reason, roleErrors, unproven } from './house-fields.ts'
@@ -17,6 +18,8 @@ export const HouseCopy = z.object({
   /** The bits of 64 in which its look differs from the picture that was asked for; 0 for the same file. */
   distance: z.int(),
   is_same_file: z.boolean(),
+  /** Who said that it may be sensitive; null when nobody did. */
+  sensitive_by: z._default(z.nullable(z.enum(sensitiveBy)), null),
   pins: z.int(),
   /** The people whose pins these are. */
   people: z.int(),
@@ -104,4 +107,21 @@ export const undoRemoval = defineCall({
   errors: [...roleErrors, ...unproven, 'not-found', 'undo-gone'],
   who: 'house',
   act: 'content.remove',
+})
+
+/** Hides pictures behind a warning everywhere, or shows them again. */
+export const markPictures = defineCall({
+  name: 'HousePicturesResource.update',
+  summary: 'Hides pictures behind a warning everywhere, or shows them again.',
+  method: 'POST',
+  path: '/resource/HousePicturesResource/update/',
+  input: z.strictObject({
+    media_ids: z.array(MediaId).check(z.minLength(1), z.maxLength(removedPicturesMost)),
+    sensitive: z.boolean(),
+    reason,
+  }),
+  output: z.null(),
+  errors: [...roleErrors, 'not-found'],
+  who: 'house',
+  act: 'content.mark',
 })

@@ -43,6 +43,8 @@ export const HouseReport = z.object({
   /** The notices about copyright among the reports. */
   notices: z.array(HouseNotice),
   reports: z.int(),
+  /** Scores of the house's classifier by kind, from 0 to 1, when it reported; no person has seen the picture then. */
+  machine: z._default(z.nullable(z.record(z.string(), z.number())), null),
   /** Saves of a pin's idea, or followers, by which the reach is measured. */
   saves: z.int(),
   first_at: z.string(),
@@ -148,6 +150,8 @@ export const HouseDecision = z.object({
   ground: ReportKind,
   reason: z.string(),
   by: By,
+  /** True when the house's classifier decided, and no person. */
+  is_automated: z._default(z.boolean(), false),
   decided_at: z.string(),
   /** Until when it can be undone; null once it is too late, or it was undone or appealed. */
   undo_until: z.nullable(z.string()),

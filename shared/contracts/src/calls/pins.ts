@@ -80,6 +80,8 @@ export const newPinFields = {
   description: z._default(text, ''),
   alt_text: z._default(altText, ''),
   link: z.optional(link),
+  /** Says that the pictures may be sensitive: they are blurred for others until they ask to see them. */
+  is_sensitive: z._default(z.boolean(), false),
   /** The pictures of a carousel, instead of a single one; business accounts only. */
   slides: z.optional(
     z.array(NewSlide).check(z.minLength(limits.slidesMin), z.maxLength(limits.slidesMax)),
@@ -185,6 +187,8 @@ export const updatePin = defineCall({
     description: z.optional(text),
     alt_text: z.optional(altText),
     link: z.optional(z.nullable(link)),
+    /** Only its creator may, and takes back nobody's mark but their own. */
+    is_sensitive: z.optional(z.boolean()),
     note: z.optional(text),
     /** Shows the note to everyone who sees the pin; on a board that is not public, only to its people. */
     note_is_shared: z.optional(z.boolean()),

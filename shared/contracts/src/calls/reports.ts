@@ -64,6 +64,8 @@ export const ToldDecision = z.object({
   kind: ReportKind,
   reason: z.string(),
   decided_at: z.string(),
+  /** True when a machine decided, and no person has looked. */
+  is_automated: z._default(z.boolean(), false),
   /** False once it was undone, or reversed by an appeal. */
   stands: z.boolean(),
   appeal: z.object({

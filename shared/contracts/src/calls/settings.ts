@@ -2,6 +2,7 @@ import { z } from '@tessera/contracts/schema'
 import { Interest } from '../entities/interest.ts'
 import { MediaId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
+import { SensitivePictures } from '../sensitive-pictures.ts'
 import { Topic, topics } from '../topics.ts'
 import { defineCall } from './define-call.ts'
 
@@ -17,6 +18,10 @@ const Settings = z.object({
   connected_to_instagram: z.boolean(),
   /** True when the profile is in no search, of the product or of the web. */
   hides_from_search: z._default(z.boolean(), false),
+  /** The way pictures that may be sensitive are shown to the viewer. */
+  sensitive_pictures: z._default(SensitivePictures, 'blur'),
+  /** False below the age at which such pictures can be shown without a press. */
+  may_show_sensitive: z._default(z.boolean(), true),
 })
 
 /** An account's settings. */
@@ -51,6 +56,7 @@ export const updateSettings = defineCall({
       z.nullable(z.string().check(z.trim(), z.maxLength(limits.pinLinkMax))),
     ),
     hides_from_search: z.optional(z.boolean()),
+    sensitive_pictures: z.optional(SensitivePictures),
   }),
   output: Settings,
   errors: [
@@ -60,6 +66,7 @@ export const updateSettings = defineCall({
     'website-invalid',
     'words-refused',
     'link-blocked',
+    'not-allowed',
   ],
   who: 'member',
 })

@@ -1,6 +1,6 @@
 import { z } from '@tessera/contracts/schema'
 import { CreatorCard } from './creator-card.ts'
-import { Pin } from './pin.ts'
+import { Pin, sensitiveBy } from './pin.ts'
 import { ProductTag, ShuffleAsset, Slide } from './pin-parts.ts'
 import { UserCard, UserRow } from './user.ts'
 
@@ -22,6 +22,8 @@ export const PinDetails = z.extend(Pin, {
   slides: z._default(z.array(Slide), []),
   product_tags: z._default(z.array(ProductTag), []),
   shuffle_asset: z._default(z.nullable(ShuffleAsset), null),
+  /** Who said that the picture may be sensitive; null when nobody did. */
+  sensitive_by: z._default(z.nullable(z.enum(sensitiveBy)), null),
   /** True for a product pin: `ProductResource.get` has its product. */
   is_product: z._default(z.boolean(), false),
   /** Number of comments that the viewer can read, at most `limits.commentsCounted`. */
@@ -41,6 +43,7 @@ export const PinFields = z.extend(z.partial(PinDetails), {
   promoted_by: asked(PinDetails.shape.promoted_by),
   promoted_is_removable: asked(PinDetails.shape.promoted_is_removable),
   tracking_params: asked(PinDetails.shape.tracking_params),
+  sensitive: asked(PinDetails.shape.sensitive),
   creator: asked(PinDetails.shape.creator),
   sponsorship: asked(PinDetails.shape.sponsorship),
   via_pinner: asked(PinDetails.shape.via_pinner),
@@ -50,6 +53,7 @@ export const PinFields = z.extend(z.partial(PinDetails), {
   slides: asked(PinDetails.shape.slides),
   product_tags: asked(PinDetails.shape.product_tags),
   shuffle_asset: asked(PinDetails.shape.shuffle_asset),
+  sensitive_by: asked(PinDetails.shape.sensitive_by),
   is_product: asked(PinDetails.shape.is_product),
   comment_count: asked(PinDetails.shape.comment_count),
 })

@@ -11,6 +11,8 @@ const fraction = z.number().check(z.gte(0), z.lte(1))
 /** One picture of a carousel, with the title and link that replace the pin's own. */
 export const Slide = z.object({
   images: Images,
+  /** Set while `images` are blurred, as of a pin. */
+  sensitive: z.optional(z.object({ images: Images })),
   dominant_color: z.string(),
   title: z.string(),
   link: z.nullable(z.string()),

@@ -50,6 +50,12 @@ export const PinWhy = z.object({
   name: z.optional(z.string()),
 })
 
+/** Those who can say that a picture may be sensitive: its author, people of the house, or their classifier. */
+export const sensitiveBy = ['author', 'house', 'machine'] as const
+
+/** A picture that may be sensitive as it is, for a viewer who asks to see it. */
+export const ClearPicture = z.object({ images: Images, embed: z.nullable(Embed) })
+
 /** A pin, as lists and the closeup show it. */
 export const Pin = z.object({
   id: PinId,
@@ -77,11 +83,17 @@ export const Pin = z.object({
   sponsorship: z._default(z.nullable(Sponsorship), null),
   /** The viewer's board that already has this pin; null if none. */
   pinned_to_board: z.nullable(BoardLink),
+  /**
+   * Set when the picture may be sensitive and the viewer has not chosen to see such pictures: `images` are blurred
+   * then, `embed` is null, and these are clear.
+   */
+  sensitive: z._default(z.nullable(ClearPicture), null),
   /** In the home feed: the reason that it is there. */
   why: z.optional(PinWhy),
   created_at: z.string(),
 })
 
+export type ClearPicture = z.infer<typeof ClearPicture>
 export type PinWhy = z.infer<typeof PinWhy>
 export type Price = z.infer<typeof Price>
 export type Embed = z.infer<typeof Embed>

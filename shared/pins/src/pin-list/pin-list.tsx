@@ -11,6 +11,7 @@ import type { MenuItem } from '@tessera/ui/menu'
 import { PinGrid } from '@tessera/ui/pin-grid'
 import { GridSkeleton } from '@tessera/ui/skeleton'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
+import { showClearly } from '../tile/show-clearly.ts'
 import styles from './pin-list.module.css'
 import { loadPinMenu, usePinMenu } from './use-pin-menu.ts'
 import { useTiles } from './use-tiles.ts'
@@ -129,6 +130,7 @@ export function PinList(props: PinListProps) {
         busy={more && !ended && list.isFetchingNextPage}
         {...(restoreKey === null ? {} : { restoreKey })}
         onOpen={({ href }) => shell.navigate(href)}
+        onShow={({ id }) => showClearly(shell.cache, id)}
         onMenuFailed={() => shell.toast({ text: words.menuFailed(), tone: 'bad' })}
         loadMenuItems={loadPinMenu}
         menuItems={({ id }) => {

@@ -30,6 +30,7 @@ export interface PinTile {
   duration?: string
   promoted?: string
   watch?: ReactElement
+  covered?: true
   savedTo?: string
 }
 
@@ -81,6 +82,7 @@ export function tileOf(pin: Pin, locale: string): PinTile {
     },
     ...(price === null ? {} : { price: priceText(price, locale) }),
     ...(duration === null ? {} : { duration: clockText(duration) }),
+    ...(pin.sensitive ? { covered: true } : {}),
     ...(pin.is_promoted ? promotionOf(pin) : {}),
     ...(savedTo === null ? {} : { savedTo: savedTo.name }),
   }

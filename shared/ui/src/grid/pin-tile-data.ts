@@ -14,6 +14,8 @@ export interface PinTileData {
   watch?: ReactElement
   href: string
   image: PinTileImage
+  /** True while its picture, which may be sensitive, is blurred; a press shows it. */
+  covered?: true
   /** The board that it is saved to; marks the tile as saved. */
   savedTo?: string
 }

@@ -1,7 +1,7 @@
 /** The action of pressing a part of a tile. */
-export type TileAct = 'open' | 'save' | 'choose' | 'more' | 'select'
+export type TileAct = 'open' | 'save' | 'choose' | 'more' | 'select' | 'show'
 
-const acts: readonly TileAct[] = ['open', 'save', 'choose', 'more', 'select']
+const acts: readonly TileAct[] = ['open', 'save', 'choose', 'more', 'select', 'show']
 
 /** Returns the index of the tile in which an event happened. */
 export function tileAt(target: EventTarget | null): number | null {

@@ -1,3 +1,4 @@
+import { sql } from '../../../platform/database/sql.ts'
 import { media } from './tables.ts'
 
 /** The columns of `media` that pins show. */
@@ -5,6 +6,8 @@ export const pictureColumns = {
   id: media.id,
   kind: media.kind,
   key: media.key,
+  clearKey: media.clearKey,
+  sensitiveBy: media.sensitiveBy,
   sizes: media.sizes,
   dominantColor: media.dominantColor,
   durationMs: media.durationMs,
@@ -14,3 +17,6 @@ export const pictureColumns = {
   captionsKey: media.captionsKey,
   captionsLanguage: media.captionsLanguage,
 }
+
+/** The key of a picture's files as they were uploaded. */
+export const clearKeyColumn = sql<string>`coalesce(${media.clearKey}, ${media.key})`

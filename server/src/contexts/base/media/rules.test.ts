@@ -15,6 +15,8 @@ const video: ShownMedia = {
   key,
   sizes,
   dominantColor: '#000000',
+  clearKey: null,
+  sensitiveBy: null,
   durationMs: 0,
   videoKey: 'film',
   videoMime: 'video/quicktime',

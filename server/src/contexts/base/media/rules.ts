@@ -1,5 +1,5 @@
 import type { Images } from '@tessera/contracts/entities/image'
-import type { Captions } from '@tessera/contracts/entities/pin'
+import type { Captions, sensitiveBy } from '@tessera/contracts/entities/pin'
 import type { Video } from '@tessera/contracts/entities/video'
 import type { MediaId } from '@tessera/contracts/ids'
 
@@ -21,6 +21,9 @@ type TileSize = '300x' | '564x'
 export type Sizes = Readonly<Record<Exclude<SizeName, TileSize>, Size>> & {
   readonly [Name in TileSize]?: Size
 }
+
+/** Those who can say that a picture may be sensitive. */
+export type SensitiveBy = (typeof sensitiveBy)[number]
 
 /** Returns a picture's key in the blob store. */
 export const blobKey = (key: string, name: SizeName, ending: 'webp' | 'jpg' = 'webp'): string =>
@@ -46,6 +49,11 @@ export function imagesOf(picture: { readonly key: string; readonly sizes: Sizes 
   }
 }
 
+/** Returns the picture as it was uploaded, whether it may be sensitive or not. */
+export const clearly = <Picture extends Pick<ShownMedia, 'key' | 'clearKey'>>(
+  picture: Picture,
+): Picture => (picture.clearKey === null ? picture : { ...picture, key: picture.clearKey })
+
 /** File extensions by video type. */
 export const videoEndings = {
   'video/mp4': 'mp4',
@@ -68,6 +76,9 @@ export interface ShownMedia {
   readonly id: MediaId
   readonly kind: 'image' | 'video'
   readonly key: string
+  /** The key of its clear files while it may be sensitive. */
+  readonly clearKey: string | null
+  readonly sensitiveBy: SensitiveBy | null
   readonly sizes: Sizes
   readonly dominantColor: string
   readonly durationMs: number | null

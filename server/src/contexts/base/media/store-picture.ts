@@ -1,6 +1,11 @@
 import { MediaId, type UserId } from '@tessera/contracts/ids'
 import type { Blobs } from '../../../platform/blobs/port.ts'
-import type { ImageFault, PreparedImage, Rendition } from '../../../platform/images/port.ts'
+import type {
+  BlurredImage,
+  ImageFault,
+  PreparedImage,
+  Rendition,
+} from '../../../platform/images/port.ts'
 import { sha256 } from '../../../platform/secrets/sha256.ts'
 import type { Ports } from '../../../ports.ts'
 import { isRefusedPicture } from '../refused-pictures/refused-pictures.ts'
@@ -23,6 +28,22 @@ export async function storePicture(blobs: Blobs, key: string, image: PreparedIma
       ...(jpg === null
         ? []
         : [blobs.put(blobKey(key, name, 'jpg'), { bytes: jpg, contentType: 'image/jpeg' })]),
+    ]),
+  )
+}
+
+/** Stores one small rendition as every size of a picture. */
+export async function storeEverySize(
+  blobs: Blobs,
+  key: string,
+  { webp, jpg }: Pick<BlurredImage, 'webp' | 'jpg'>,
+): Promise<void> {
+  const webpFile = { bytes: webp, contentType: 'image/webp' }
+  const jpgFile = { bytes: jpg, contentType: 'image/jpeg' }
+  await Promise.all(
+    sizeNames.flatMap((name) => [
+      blobs.put(blobKey(key, name, 'webp'), webpFile),
+      blobs.put(blobKey(key, name, 'jpg'), jpgFile),
     ]),
   )
 }

@@ -2,6 +2,7 @@ import type { MediaId, UserId } from '@tessera/contracts/ids'
 import type { Db } from '../../../platform/database/port.ts'
 import { and, eq, type SQL } from '../../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
+import { blurredKeyOf } from './blurred-key.ts'
 import { pictureColumns } from './columns.ts'
 import { markUnused } from './mark-unused.ts'
 import type { ShownMedia } from './rules.ts'
@@ -53,11 +54,13 @@ export interface VideoDress {
 export const updateVideo = (db: Db, id: MediaId, { cover, captions }: VideoDress) =>
   db.transaction(async (tx) => {
     const [before] = await tx
-      .select({ key: media.key, captionsKey: media.captionsKey })
+      .select({ key: media.key, clearKey: media.clearKey, captionsKey: media.captionsKey })
       .from(media)
       .where(eq(media.id, id))
       .for('update')
-    const changed = { ...cover, ...captions }
+    const isMarked = cover !== undefined && before !== undefined && before.clearKey !== null
+    const kept = isMarked ? { clearKey: cover.key, key: blurredKeyOf(cover.key) } : {}
+    const changed = { ...cover, ...kept, ...captions }
     if (before !== undefined && Object.keys(changed).length > 0)
       await tx.update(media).set(changed).where(eq(media.id, id))
     return before

@@ -9,6 +9,8 @@ import {
   sql,
 } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
+import { blurredKeyOf } from './blurred-key.ts'
+import { clearKeyColumn } from './columns.ts'
 import { captionsBlobKey, videoBlobKey } from './rules.ts'
 import { deletePicture } from './store-picture.ts'
 import { media, unusedMedia } from './tables.ts'
@@ -26,8 +28,9 @@ export async function sweepUnusedBy(
   let swept = 0
   for (;;) {
     const { looked, gone } = await removeUnused(db, columns, edge)
-    for (const { key, videoKey, videoMime, captionsKey } of gone) {
+    for (const { key, isMarked, videoKey, videoMime, captionsKey } of gone) {
       await deletePicture(blobs, key)
+      if (isMarked) await deletePicture(blobs, blurredKeyOf(key))
       if (videoKey !== null && videoMime !== null)
         await blobs.delete(videoBlobKey(videoKey, videoMime))
       if (captionsKey !== null) await blobs.delete(captionsBlobKey(captionsKey))
@@ -59,7 +62,9 @@ const removeUnused = (db: Db, columns: readonly Column[], edge: Date) =>
         ),
       )
       .returning({
-        key: media.key,
+        key: clearKeyColumn,
+        // One that was marked before has blurred files still.
+        isMarked: sql<boolean>`${media.sensitiveBy} is not null`,
         videoKey: media.videoKey,
         videoMime: media.videoMime,
         captionsKey: media.captionsKey,

@@ -10,7 +10,7 @@ import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { mediaId, moment, userId } from '../columns.ts'
 import { deletedBy, keptUntil, memberRows } from '../table-facts/table-facts.ts'
 import { whyLeftOut } from '../table-facts/why-left-out.ts'
-import type { Sizes, VideoMime } from './rules.ts'
+import type { SensitiveBy, Sizes, VideoMime } from './rules.ts'
 
 /** Uploaded pictures and videos; files are in the blob store under the row's key. */
 export const media = pgTable(
@@ -24,6 +24,13 @@ export const media = pgTable(
      * file that it's stored.
      */
     key: text().notNull().default(''),
+    /**
+     * The key of the files as they were uploaded, while the picture may be sensitive: `key` then leads to blurred
+     * ones, so that whatever shows a picture by its key shows it blurred.
+     */
+    clearKey: text('clear_key'),
+    /** The last one to say that it may be sensitive. */
+    sensitiveBy: text('sensitive_by').$type<SensitiveBy>(),
     /** The hash of the uploaded file. */
     sha: text().notNull(),
     /** The 64-bit perceptual hash; null for pictures with almost no contrast. */

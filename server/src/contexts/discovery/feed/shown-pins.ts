@@ -2,12 +2,14 @@ import type { PinId, UserId } from '@tessera/contracts/ids'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
 import { and, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { isPublicPin, type PinRow, pins, selectPins } from '../../pins/index.ts'
+import { isPublicPin, isWantedBy, type PinRow, pins, selectPins } from '../../pins/index.ts'
 
 const ids = sql`${pins.id} = any(${sql.placeholder('ids')}::bigint[])`
 
+const member = sql.placeholder('viewerId')
+
 const forMember = hotQuery('shown_pins_member', (db) =>
-  selectPins(db, sql.placeholder('viewerId')).where(and(ids, isPublicPin)),
+  selectPins(db, member).where(and(ids, isPublicPin, isWantedBy(member))),
 )
 const forVisitor = hotQuery('shown_pins_visitor', (db) =>
   selectPins(db, null).where(and(ids, isPublicPin)),

@@ -5,6 +5,7 @@ import { and, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
 import {
   isVisibleTo,
+  isWantedBy,
   listedFor,
   type PinRow,
   pinnerIsPresent,
@@ -20,7 +21,7 @@ const member = sql.placeholder('viewerId')
 
 const listedForMember = hotQuery('found_pins_member', (db) =>
   selectPins(db, member, undefined, factsColumn).where(
-    and(among, listedFor(member), isVisibleTo(member)),
+    and(among, listedFor(member), isVisibleTo(member), isWantedBy(member)),
   ),
 )
 const listedForVisitor = hotQuery('found_pins_visitor', (db) =>
@@ -38,7 +39,9 @@ const inOrder = (rows: readonly PinRow[], ids: readonly string[]): readonly Pin[
 const withPromoted = rowsWithPromoted(
   'found_pins_and_ads',
   (viewerId) =>
-    viewerId === null ? listedFor(null) : and(listedFor(viewerId), isVisibleTo(viewerId)),
+    viewerId === null
+      ? listedFor(null)
+      : and(listedFor(viewerId), isVisibleTo(viewerId), isWantedBy(viewerId)),
   factsColumn,
 )
 

@@ -57,7 +57,8 @@ export async function beginningsOf(
 /** A pin in a sitemap, and when it last changed, if known. */
 export interface ListedPin {
   readonly id: PinId
-  readonly pictureKey: string
+  /** Null for a picture that may be sensitive. */
+  readonly pictureKey: string | null
   readonly changedAt: Date
 }
 
@@ -71,7 +72,11 @@ export async function pinsListed(
     where ${pins.id} >= ${from}::bigint and ${idsOf.pins.which}
     order by ${pins.id} limit ${stretch})`
   return db
-    .select({ id: pins.id, pictureKey: media.key, changedAt: pins.createdAt })
+    .select({
+      id: pins.id,
+      pictureKey: sql<string | null>`case when ${media.clearKey} is null then ${media.key} end`,
+      changedAt: pins.createdAt,
+    })
     .from(pins)
     .innerJoin(boards, eq(boards.id, pins.boardId))
     .innerJoin(media, eq(media.id, pins.mediaId))

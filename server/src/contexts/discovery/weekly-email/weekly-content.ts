@@ -45,7 +45,9 @@ export async function weekOf(ports: Ports, userId: UserId): Promise<Week> {
   const edge = BigInt(idBefore(ids.next(), week))
   const fresh = offered.flatMap(({ id }) => (BigInt(id) > edge ? [id] : [])).slice(0, lookedAt)
   const pins = await shownPins(db, userId, fresh)
-  const ideas = pins.map(({ id, title }) => ({ id: PinId.parse(id), title: title.trim() }))
+  const ideas = pins
+    .filter(({ picture }) => picture.clearKey === null)
+    .map(({ id, title }) => ({ id: PinId.parse(id), title: title.trim() }))
   return {
     savers: saversOf(news),
     saves: news.length,

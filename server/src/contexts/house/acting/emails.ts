@@ -24,6 +24,10 @@ export interface HouseNews {
     | 'removed-board'
     | 'removed-profile'
     | 'removed-comment'
+    | 'warned'
+    | 'warned-machine'
+    | 'unwarned'
+    | 'report-warned'
     | 'restored'
     | 'upheld'
     | 'reversed'
@@ -95,6 +99,17 @@ const words = defineTexts({
     'We removed the picture, the text and the website from the profile of your account {username}.',
   'removed-commentSubject': 'We removed a comment of yours from {brand}',
   'removed-comment': 'We removed a comment of your account {username}.',
+  warnedSubject: 'A Pin of yours on {brand} has a warning now',
+  warned:
+    'We hid the picture of a Pin of your account {username} behind a warning, because it may be sensitive. It stays where it is, and people who press Show see it.',
+  'warned-machineSubject': 'A Pin of yours on {brand} has a warning now',
+  'warned-machine':
+    'A program hid the picture of a Pin of your account {username} behind a warning, because it may be sensitive. No person has looked at it yet. The Pin stays where it is, and people who press Show see it.',
+  unwarnedSubject: 'A Pin of yours on {brand} has no warning anymore',
+  unwarned: 'We took back the warning on a Pin of your account {username}.',
+  'report-warnedSubject': 'About your report on {brand}',
+  'report-warned':
+    'Thanks for your report. We looked at the Pin, and hid its picture behind a warning.',
   restoredSubject: 'We took back a decision about you on {brand}',
   restored:
     'We took back a decision about your account {username}. What we removed is back, unless something else took its place.',

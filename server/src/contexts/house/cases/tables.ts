@@ -12,6 +12,7 @@ import {
 } from '../../../platform/database/define-tables.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { anyId, moment, userId } from '../../base/columns.ts'
+import type { SensitiveBy } from '../../base/media/rules.ts'
 import {
   deletedBy,
   keptForEver,
@@ -136,6 +137,8 @@ export interface Done {
     readonly website: string | null
     readonly portraitId: string | null
   }
+  /** Pictures that were marked as sensitive, with who had marked them before. */
+  readonly marked?: readonly { readonly id: string; readonly by: SensitiveBy | null }[]
   /** True when it was gone already, so that nothing comes back. */
   readonly wasGone?: boolean
   readonly hasLimited?: boolean
@@ -161,6 +164,8 @@ export const caseDecisions = pgTable(
     decidedAt: moment('decided_at').notNull(),
     /** Null for the operator's command. */
     decidedBy: userId('decided_by'),
+    /** True when the house's classifier decided, and no person. */
+    isAutomated: boolean('is_automated').notNull().default(false),
     done: jsonb().$type<Done>().notNull(),
     undoneAt: moment('undone_at'),
     appealWords: text('appeal_words'),

@@ -1,6 +1,7 @@
 import {
   findCopies,
   houseRemovals,
+  markPictures,
   removePictures,
   undoRemoval,
 } from '@tessera/contracts/calls/house-content'
@@ -8,6 +9,7 @@ import { given } from '../../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf } from '../../../calls/bookmark.ts'
 import { answerHouse } from '../acting/answer-house.ts'
 import { copiesOf } from './find-copies.ts'
+import * as marks from './mark-pictures.ts'
 import * as removals from './removals.ts'
 
 /** Handlers of the calls that remove pictures everywhere. */
@@ -20,6 +22,9 @@ export const contentCalls = [
     const page = pageOf(rows, input.page_size, ({ id }) => [id])
     return given([...page.rows], page.bookmark)
   }),
+  answerHouse(markPictures, ({ ports, actor }, { media_ids: mediaIds, sensitive, reason }) =>
+    marks.markPictures(ports, actor, { mediaIds, isSensitive: sensitive, reason }),
+  ),
   answerHouse(removePictures, ({ ports, actor }, { media_ids: mediaIds, reason }) =>
     removals.removePictures(ports, actor, { mediaIds, reason }),
   ),

@@ -1,11 +1,13 @@
 import { type HouseCopy, removedPicturesMost } from '@tessera/contracts/calls/house-content'
+import { sensitiveBy } from '@tessera/contracts/entities/pin'
 import { MediaId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { type Answer, given, refused } from '../../../calls/answer.ts'
-import { eq, type SQL, sql } from '../../../platform/database/sql.ts'
+import { eq, or, type SQL, sql } from '../../../platform/database/sql.ts'
 import { type Look, lookSide } from '../../../platform/images/look.ts'
 import { alteredPerceptualHashes } from '../../../platform/images/perceptual-hash.ts'
 import type { Ports } from '../../../ports.ts'
+import { clearKeyColumn } from '../../base/media/columns.ts'
 import { blobKey, pictureUrl } from '../../base/media/rules.ts'
 import { media } from '../../base/media/tables.ts'
 import { bitsFrom, hasBandOf } from '../../base/refused-pictures/bands.ts'
@@ -19,7 +21,7 @@ import type { Actor } from '../log/actor.ts'
 const bitsMost = 10
 
 /** The columns of a picture that its copies are found by. */
-const sought = { id: media.id, key: media.key, sha: media.sha, phash: media.phash }
+const sought = { id: media.id, key: clearKeyColumn, sha: media.sha, phash: media.phash }
 
 type Sought = Pick<typeof media.$inferSelect, keyof typeof sought>
 
@@ -27,7 +29,11 @@ type Sought = Pick<typeof media.$inferSelect, keyof typeof sought>
 async function pictureAt(db: Sql, address: string): Promise<Sought | undefined> {
   const [, key] = /\/media\/([0-9a-f]{32,64})\//.exec(address) ?? []
   if (key !== undefined) {
-    const [found] = await db.select(sought).from(media).where(eq(media.key, key)).limit(1)
+    const [found] = await db
+      .select(sought)
+      .from(media)
+      .where(or(eq(media.key, key), eq(media.clearKey, key)))
+      .limit(1)
     return found
   }
   const [, id] = /(?:^|\/pin\/(?:[^/]*--)?)(\d{1,19})\/?(?:[?#].*)?$/.exec(address) ?? []
@@ -52,12 +58,16 @@ export async function lookOfStored(
   return read.ok && read.image.length === 3 * lookSide ** 2 ? read.image : undefined
 }
 
+/** The one who marked a picture that may be sensitive. */
+const markedBy = sql`case when ${media.clearKey} is not null then ${media.sensitiveBy} end`
+
 const countOf = (from: SQL): SQL => sql`(select count(*)::int from ${from})`
 
 const Found = z.array(
   z.object({
     id: MediaId,
     key: z.string(),
+    marked_by: z.nullable(z.enum(sensitiveBy)),
     is_same: z.boolean(),
     distance: z.int(),
     pins: z.int(),
@@ -76,17 +86,17 @@ async function picturesLike(db: Sql, { sha, phash }: Sought, hashes: readonly bi
   const bits = sql`(select min(${bitsFrom(media.phash, sql`wanted.hash`)}) from ${wanted})`
   const shown = sql`from ${pins} where ${pins.mediaId} = alike.id and ${pins.deletedAt} is null`
   const { rows } = await db.execute(sql`with alike as (
-      select found.id, found.key, found.is_same, found.distance from (
-        select ${media.id} as id, ${media.key} as key, true as is_same, 0 as distance
-          from ${media} where ${media.sha} = ${sha}
+      select found.id, found.key, found.marked_by, found.is_same, found.distance from (
+        select ${media.id} as id, ${clearKeyColumn} as key, ${markedBy} as marked_by,
+          true as is_same, 0 as distance from ${media} where ${media.sha} = ${sha}
         union
-        select ${media.id}, ${media.key}, false, ${bits} from ${media}
+        select ${media.id}, ${clearKeyColumn}, ${markedBy}, false, ${bits} from ${media}
           where ${hasBandOf(media.phash, all)} and ${media.sha} <> ${sha}
       ) found
       where found.distance <= ${bitsMost}
         and not exists (select from ${withheldMedia} where ${withheldMedia.mediaId} = found.id)
       order by found.distance, found.id limit ${removedPicturesMost})
-    select alike.id::text, alike.key, alike.is_same, alike.distance,
+    select alike.id::text, alike.key, alike.marked_by, alike.is_same, alike.distance,
       (select count(*)::int ${shown}) as pins,
       (select count(distinct ${pins.pinnerId})::int ${shown}) as people,
       ${countOf(sql`${boards} where ${boards.coverId} = alike.id and ${boards.deletedAt} is null`)} as covers,
@@ -111,10 +121,11 @@ export async function copiesOf(
   const hashes = look === undefined ? [] : alteredPerceptualHashes(look)
   const found = await picturesLike(db, picture, hashes)
   return given(
-    found.map(({ id, key, is_same, ...counts }) => ({
+    found.map(({ id, key, is_same, marked_by, ...counts }) => ({
       media_id: id,
       image_url: pictureUrl(key, '236x'),
       is_same_file: is_same,
+      sensitive_by: marked_by,
       ...counts,
     })),
   )

@@ -4,7 +4,11 @@ import { and, eq, inArray, isNull, lte, notExists, sql } from '../../../platform
 import { defineSweep } from '../../../platform/jobs/define-job.ts'
 import type { Ports } from '../../../ports.ts'
 import { handleJob } from '../../base/handle-job.ts'
+import { blurredKeyOf } from '../../base/media/blurred-key.ts'
+import { clearKeyColumn } from '../../base/media/columns.ts'
 import { markUnused } from '../../base/media/mark-unused.ts'
+import { blurFiles } from '../../base/media/sensitive.ts'
+import { deletePicture } from '../../base/media/store-picture.ts'
 import { media } from '../../base/media/tables.ts'
 import {
   deleteWithheldFiles,
@@ -39,6 +43,8 @@ const actorOf = ({ by, actorId, role }: RemovalRow): Actor => ({ by, id: actorId
 interface Withheld extends MediaFiles {
   readonly id: MediaId
   readonly sha: string
+  /** True while it may be sensitive, so that it has blurred files too. */
+  readonly isMarked: boolean
   readonly keptKey: string
   readonly movedAt: Date | null
   readonly portraitOf: UserId | null
@@ -49,7 +55,8 @@ const withheldBy = (db: Tx | Ports['db'], removalId: ActionId): Promise<Withheld
     .select({
       id: media.id,
       sha: media.sha,
-      key: media.key,
+      key: clearKeyColumn,
+      isMarked: sql<boolean>`${media.clearKey} is not null`,
       videoKey: media.videoKey,
       videoMime: media.videoMime,
       captionsKey: media.captionsKey,
@@ -184,6 +191,7 @@ async function moveFiles(ports: Ports, id: ActionId): Promise<void> {
   for (const each of await withheldBy(ports.db, id)) {
     if (each.movedAt !== null) continue
     await withholdFiles(ports.blobs, each, each.keptKey)
+    if (each.isMarked) await deletePicture(ports.blobs, blurredKeyOf(each.key))
     await ports.db
       .update(withheldMedia)
       .set({ movedAt: ports.clock.now() })
@@ -221,8 +229,10 @@ const restoreBatch = (ports: Ports, id: ActionId): Promise<boolean> =>
 
 async function undo(ports: Ports, id: ActionId, signal: AbortSignal): Promise<void> {
   await ports.db.delete(refusedPictures).where(eq(refusedPictures.removalId, id))
-  for (const each of await withheldBy(ports.db, id))
+  for (const each of await withheldBy(ports.db, id)) {
     await putFilesBack(ports.blobs, each, each.keptKey)
+    if (each.isMarked) await blurFiles(ports, each.key, id)
+  }
   while (await restoreBatch(ports, id)) signal.throwIfAborted()
 }
 

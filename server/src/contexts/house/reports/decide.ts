@@ -1,10 +1,14 @@
+import { PinId } from '@tessera/contracts/ids'
 import { kindOfReason, type ReportDecision } from '@tessera/contracts/report-kinds'
+import { z } from '@tessera/contracts/schema'
 import { type Answer, given, type Refusal, refused } from '../../../calls/answer.ts'
 import type { Tx } from '../../../platform/database/port.ts'
 import { and, desc, eq, gt, isNull, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
+import type { SensitiveBy } from '../../base/media/rules.ts'
+import { blurPictures, lockMarks, markSensitive } from '../../base/media/sensitive.ts'
 import { users } from '../../identity/index.ts'
-import { releaseThing } from '../../pins/index.ts'
+import { picturesOfIdea, releaseThing } from '../../pins/index.ts'
 import { actWithin, type Changed, type LockedPerson } from '../acting/act-on-person.ts'
 import { type HouseNews, queueHouseEmail } from '../acting/emails.ts'
 import { caseDecisions, caseReports, type Done, reportCases } from '../cases/tables.ts'
@@ -25,6 +29,8 @@ export interface Decision {
   readonly decision: ReportDecision
   readonly reason: string
   readonly until: string | null
+  /** True when the house's classifier decides, and no person. */
+  readonly isAutomated?: boolean
 }
 
 export type Case = typeof reportCases.$inferSelect
@@ -100,8 +106,18 @@ const removedKinds: Readonly<Record<Case['kind'], HouseNews['kind']>> = {
 
 type Told = Pick<HouseNews, 'page' | 'reason' | 'notice'>
 
+/** Hides the pictures of a Pin behind a warning, and returns the marks that they had. */
+async function warnOf(tx: Tx, { id }: Case, by: SensitiveBy): Promise<Done> {
+  const ids = await picturesOfIdea(tx, z.parse(PinId, id))
+  const marked = await lockMarks(tx, ids)
+  await markSensitive(tx, ids, by)
+  return { marked }
+}
+
 interface Wanted {
   readonly found: Case
+  /** The one that marks pictures, for `warn`. */
+  readonly marks: SensitiveBy
   readonly decision: ReportDecision
   readonly end: Date | null
   readonly told: (person: LockedPerson) => Told
@@ -112,9 +128,14 @@ async function carryOut(
   tx: Tx,
   ports: Ports,
   person: LockedPerson,
-  { found, decision, end, told }: Wanted,
+  { found, decision, end, told, marks }: Wanted,
 ): Promise<{ readonly done: Done } | Refusal> {
   if (decision === 'dismiss') return { done: {} }
+  if (decision === 'warn') {
+    const kind = marks === 'machine' ? 'warned-machine' : 'warned'
+    await queueHouseEmail(tx, ports, person, { kind, ...told(person) })
+    return { done: await warnOf(tx, found, marks) }
+  }
   // A limited or suspended person's profile stays as it is: others don't find it.
   const isProfile = found.kind === 'profile' && decision !== 'remove'
   const done = isProfile ? {} : await removeSubject(tx, ports, found)
@@ -136,19 +157,27 @@ async function carryOut(
 export async function decideCase(
   ports: Ports,
   actor: Actor,
-  { caseId, decision, reason, until }: Decision,
+  { caseId, decision, reason, until, isAutomated = false }: Decision,
 ): Promise<Answer<null>> {
   const now = ports.clock.now()
   const end = endOf(until, now)
   if (end !== null && 'code' in end) return end
+  // Files are written before the transaction. Only a Pin's case has the id of a Pin.
+  if (decision === 'warn')
+    await blurPictures(
+      ports,
+      await picturesOfIdea(ports.db, z.parse(PinId, caseId)),
+      actor.id ?? actor.by,
+    )
   return inOneAct(ports, async (tx) => {
     const found = await lockOpenCase(tx, caseId)
     if (found === undefined || found.appealOf !== null) return refused('not-found')
     if (isHandedBy(found, actor)) return refused('house-second-needed')
     const { ownerId, kind } = found
     const hasOwner = await isThere(tx, ownerId)
-    if (!hasOwner && (decision === 'limit' || decision === 'suspend'))
+    if (!hasOwner && (decision === 'limit' || decision === 'suspend' || decision === 'warn'))
       return refused('report-unfit')
+    if (decision === 'warn' && kind !== 'pin') return refused('report-unfit')
     const id = ports.ids.next()
     const isKept = decision === 'dismiss'
     const reasons = await reasonsOf(tx)
@@ -158,7 +187,10 @@ export async function decideCase(
       decisionId: id,
       after: found.coveredUntil,
       until: now,
-      kind: `report-${kind === 'pin' ? '' : 'other-'}${isKept ? 'kept' : 'removed'}`,
+      kind:
+        decision === 'warn'
+          ? 'report-warned'
+          : `report-${kind === 'pin' ? '' : 'other-'}${isKept ? 'kept' : 'removed'}`,
       reason,
       reasons,
     })
@@ -196,10 +228,11 @@ export async function decideCase(
         coveredBefore: found.coveredUntil,
         decidedAt: now,
         decidedBy: actor.id,
+        isAutomated,
         done,
       })
     const notice = await noticeOf(tx, { caseId, decidedAt: now, ground })
-    const after = { decision, kind, until: end?.toISOString() ?? null }
+    const after = { decision, kind, until: end?.toISOString() ?? null, automated: isAutomated }
     const act = { act: 'reports.decide', reason, object: caseId } as const
     if (ownerId === null || !hasOwner) {
       await store(isKept ? {} : await removeSubject(tx, ports, found))
@@ -212,12 +245,23 @@ export async function decideCase(
         page,
         ...(notice === undefined ? {} : { notice }),
       })
-      const carried = await carryOut(inner, ports, person, { found, decision, end, told })
+      const carried = await carryOut(inner, ports, person, {
+        found,
+        decision,
+        end,
+        told,
+        marks: isAutomated ? 'machine' : 'house',
+      })
       if ('code' in carried) return carried
       await store(carried.done)
       if (!isKept && notice !== undefined) await askAboutRepeats(inner, ports, ownerId)
       if (!isKept) await noticeDecision(inner, ports, ownerId)
-      return { after } satisfies Changed
+      const { marked } = carried.done
+      const before =
+        marked === undefined
+          ? {}
+          : { before: { marks: marked.map(({ id, by }) => `${id} ${by ?? 'none'}`) } }
+      return { ...before, after } satisfies Changed
     })
   })
 }

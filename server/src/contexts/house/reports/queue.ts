@@ -20,6 +20,7 @@ import {
 } from '../cases/tables.ts'
 import { counterNotices } from '../copyright/tables.ts'
 import type { Actor } from '../log/actor.ts'
+import { classifierReporter, scoresIn } from './classifier-report.ts'
 import { counterState, noticesOfCases } from './copyright-notices.ts'
 import { evidencePicture } from './evidence.ts'
 import { type Subject, subjectsOf } from './subjects.ts'
@@ -47,8 +48,11 @@ const shown = {
       'reason', by_reason.reason, 'count', by_reason.number) order by by_reason.number desc), '[]'::json)
     from (select given.reason as reason, count(*)::int as number from ${caseReports} given
       where ${isUncovered} group by 1) by_reason)`,
+  scores: sql<string | null>`(select given.words from ${caseReports} given
+    where ${isUncovered} and given.reporter = ${classifierReporter})`,
   words: sql<string[]>`array(select given.words from ${caseReports} given
-    where ${isUncovered} and given.words <> '' order by given.created_at desc limit 5)`,
+    where ${isUncovered} and given.words <> '' and given.reporter <> ${classifierReporter}
+    order by given.created_at desc limit 5)`,
 }
 
 const rowsOf = (db: Sql, below: CasePlace | undefined, most: number) =>
@@ -112,7 +116,7 @@ function appealOf({ appealed, decidedBy }: Row, viewerId: UserId | null): HouseR
     decision: appealed.decision,
     reason: appealed.reason,
     by: decidedBy,
-    is_mine: appealed.decidedBy === viewerId,
+    is_mine: !appealed.isAutomated && appealed.decidedBy === viewerId,
   }
 }
 
@@ -159,6 +163,7 @@ export async function openCases(
       words: each.words,
       notices: notices.get(row.id) ?? [],
       reports: row.reports,
+      machine: each.scores === null ? null : scoresIn(each.scores),
       saves: row.reach,
       first_at: row.firstAt.toISOString(),
       last_at: row.lastAt.toISOString(),
@@ -209,6 +214,7 @@ export async function decisionsBelow(
     ground: row.ground,
     reason: row.reason,
     by,
+    is_automated: row.isAutomated,
     decided_at: row.decidedAt.toISOString(),
     undo_until: undoEnd(row, now)?.toISOString() ?? null,
     undone_at: row.undoneAt?.toISOString() ?? null,

@@ -3,7 +3,8 @@ import { paths } from '@tessera/contracts/paths'
 import type { ReportedKind } from '@tessera/contracts/report-kinds'
 import { z } from '@tessera/contracts/schema'
 import { alias } from '../../../platform/database/define-tables.ts'
-import { and, eq, inArray, isNull } from '../../../platform/database/sql.ts'
+import { and, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
+import { clearKeyColumn } from '../../base/media/columns.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
 import { isPresent, users } from '../../identity/index.ts'
@@ -40,7 +41,7 @@ async function livePins(db: Sql, ids: readonly string[]): Promise<readonly Subje
       text: pins.description,
       link: pins.link,
       ownerId: pins.pinnerId,
-      pictureKey: media.key,
+      pictureKey: sql<string | null>`${clearKeyColumn}`,
       saves: origins.saveCount,
     })
     .from(pins)

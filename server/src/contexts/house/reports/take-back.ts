@@ -1,8 +1,11 @@
+import { MediaId } from '@tessera/contracts/ids'
 import { undoDays } from '@tessera/contracts/report-kinds'
+import { z } from '@tessera/contracts/schema'
 import { type Answer, type Refusal, refused } from '../../../calls/answer.ts'
 import type { Tx } from '../../../platform/database/port.ts'
 import { and, desc, eq, gt, isNull } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
+import { restoreMarks } from '../../base/media/sensitive.ts'
 import { actWithin, type LockedPerson } from '../acting/act-on-person.ts'
 import { queueHouseEmail } from '../acting/emails.ts'
 import { caseDecisions, reportCases } from '../cases/tables.ts'
@@ -51,6 +54,12 @@ async function takeBack(
     await limitWithin(tx, ports, person, { limited: false, ...quietly })
   if (person !== null && hasSuspended === true && person.state === 'suspended')
     await liftWithin(tx, ports, person, quietly)
+  if (row.decision === 'warn') {
+    const set = row.isAutomated ? 'machine' : 'house'
+    const before = (row.done.marked ?? []).map(({ id, by }) => ({ id: z.parse(MediaId, id), by }))
+    await restoreMarks(tx, before, set)
+    return before.length > 0
+  }
   const hasRemoved =
     row.decision === 'remove' || (row.decision !== 'dismiss' && found.kind !== 'profile')
   return hasRemoved && bringBackSubject(tx, ports, found, row.done)
@@ -144,7 +153,11 @@ export const undoDecided = (
       await endEvidence(inner, ports, row.evidenceId, 'open')
       if (person === null || row.decision === 'dismiss') return
       const page = { url: decisionUrl(ports, 'owner', row.id), appealUntil: null }
-      await queueHouseEmail(inner, ports, person, { kind: 'restored', reason: '', page })
+      await queueHouseEmail(inner, ports, person, {
+        kind: row.decision === 'warn' ? 'unwarned' : 'restored',
+        reason: '',
+        page,
+      })
       await noticeDecision(inner, ports, person.id)
     })
   })
@@ -202,7 +215,7 @@ export const decideAppealed = (
       .where(eq(caseDecisions.id, found.appealOf))
       .for('update')
     if (row === undefined) return refused('not-found')
-    if (row.decidedBy === actor.id || isHandedBy(found, actor))
+    if ((!row.isAutomated && row.decidedBy === actor.id) || isHandedBy(found, actor))
       return refused('house-second-needed')
     const now = ports.clock.now()
     const isReversed = outcome === 'reversed'

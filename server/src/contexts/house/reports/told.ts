@@ -88,7 +88,7 @@ async function toldOf(
   const isOwner = side === 'owner'
   // Only the person whose thing it is can appeal.
   const state = appealState(isOwner ? row : { ...row, ownerId: null }, ports.clock.now())
-  const isThere = row.decision === 'dismiss' || row.undoneAt !== null
+  const isThere = ['dismiss', 'warn'].includes(row.decision) || row.undoneAt !== null
   return {
     id: row.id,
     side: isOwner ? 'owner' : 'reporter',
@@ -98,10 +98,12 @@ async function toldOf(
       url: isThere ? (evidence?.facts.url ?? null) : null,
     },
     // People who report don't learn what happened to somebody's account.
-    decision: isOwner || row.decision === 'dismiss' ? row.decision : 'remove',
+    decision:
+      isOwner || row.decision === 'dismiss' || row.decision === 'warn' ? row.decision : 'remove',
     kind: row.ground,
     reason: reasonIn(reasons, row.reason, locale),
     decided_at: row.decidedAt.toISOString(),
+    is_automated: row.isAutomated,
     stands: row.undoneAt === null,
     appeal: {
       state,

@@ -8,6 +8,7 @@ import { refusalOfThrow } from '../../../calls/refusal-of-throw.ts'
 import type { Ports } from '../../../ports.ts'
 import { failed, inputOf, operatorRefusal, toolAnswer, toolRefusal } from '../../releases/index.ts'
 import { copiesOf } from '../content/find-copies.ts'
+import { markPictures } from '../content/mark-pictures.ts'
 import { removalsBelow, removePictures, undoRemoval } from '../content/removals.ts'
 import { answerListTools } from '../lists/answer-tools.ts'
 import { operator } from '../log/actor.ts'
@@ -137,6 +138,10 @@ async function answered(ports: Ports, asked: HouseRequest): Promise<Told> {
     case 'remove-pictures': {
       const { pictures: mediaIds, reason } = asked
       return told('removal', removePictures(ports, operator, { mediaIds, reason }))
+    }
+    case 'mark-pictures': {
+      const { pictures: mediaIds, sensitive: isSensitive, reason } = asked
+      return told('done', markPictures(ports, operator, { mediaIds, isSensitive, reason }))
     }
     case 'removals':
       return given({ removals: await removalsBelow(db, { before: undefined, most: foundMost }) })

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { limits } from '@tessera/contracts/limits'
 import { reservedWords } from '@tessera/contracts/reserved-words'
 import { labelText, saidText } from '@tessera/contracts/said-text'
+import type { SensitivePictures } from '@tessera/contracts/sensitive-pictures'
 
 /** The settings that the rules check. */
 export interface WantedSettings {
@@ -12,6 +13,7 @@ export interface WantedSettings {
   readonly locale?: string | null | undefined
   readonly listed_website_url?: string | null | undefined
   readonly hides_from_search?: boolean | undefined
+  readonly sensitive_pictures?: SensitivePictures | undefined
 }
 
 /** A broken rule, with the data for its message. */

@@ -1,6 +1,7 @@
 import type { BusinessAnswers } from '@tessera/contracts/business-questions'
 import type { BoardSort } from '@tessera/contracts/entities/user'
 import type { HouseRole } from '@tessera/contracts/house-acts'
+import type { SensitivePictures } from '@tessera/contracts/sensitive-pictures'
 import { timings } from '@tessera/contracts/timings'
 import {
   type AnyPgColumn,
@@ -86,6 +87,11 @@ export const users = pgTable(
     boardSort: text('board_sort').$type<BoardSort>().notNull().default('newest'),
     /** True when their profile is in no search, of the product or of the web. */
     hidesFromSearch: boolean('hides_from_search').notNull().default(false),
+    /** Pictures that may be sensitive are blurred for them, shown, or left out of lists. */
+    sensitivePictures: text('sensitive_pictures')
+      .$type<SensitivePictures>()
+      .notNull()
+      .default('blur'),
     /** Counts of followers and followed people, updated with every follow. */
     followerCount: integer('follower_count').notNull().default(0),
     followingCount: integer('following_count').notNull().default(0),

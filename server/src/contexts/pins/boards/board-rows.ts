@@ -16,12 +16,13 @@ const peopleMax = 4
 
 const portraits = alias(media, 'portraits')
 
+/** A picture that may be sensitive is nobody's cover. */
 const latestPictures = (db: Sql, where: SQL | undefined) =>
   db
     .select({ key: media.key, color: media.dominantColor })
     .from(pins)
     .innerJoin(media, eq(media.id, pins.mediaId))
-    .where(and(where, isNull(pins.deletedAt)))
+    .where(and(where, isNull(pins.deletedAt), isNull(media.clearKey)))
     .orderBy(desc(pins.place), desc(pins.id))
     .limit(coversMax)
 
@@ -29,7 +30,8 @@ const latestPictures = (db: Sql, where: SQL | undefined) =>
 const chosenPicture = sql`(select ${media.key} as key, ${media.dominantColor} as color
   from ${pins} join ${media} on ${media.id} = ${pins.mediaId}
   where ${boards.coverId} is not null and ${pins.boardId} = ${boards.id}
-    and ${pins.mediaId} = ${boards.coverId} and ${pins.deletedAt} is null limit 1)`
+    and ${pins.mediaId} = ${boards.coverId} and ${pins.deletedAt} is null
+    and ${media.clearKey} is null limit 1)`
 
 const coversOf = (db: Sql) => {
   const latest = latestPictures(db, eq(pins.boardId, boards.id))
@@ -40,7 +42,7 @@ const coversOf = (db: Sql) => {
 /** The key of the picture that a board's card shows first; null when it has none. */
 export const coverKey = sql<string | null>`coalesce((select key from ${chosenPicture} chosen),
   (select ${media.key} from ${pins} join ${media} on ${media.id} = ${pins.mediaId}
-    where ${pins.boardId} = ${boards.id} and ${pins.deletedAt} is null
+    where ${pins.boardId} = ${boards.id} and ${pins.deletedAt} is null and ${media.clearKey} is null
     order by ${pins.place} desc, ${pins.id} desc limit 1))`
 
 const active = sql`from ${boardPeople} where ${boardPeople.boardId} = ${boards.id}

@@ -4,7 +4,8 @@ import type { MediaId } from '@tessera/contracts/ids'
 import { type Refusal, refused } from '../../../calls/answer.ts'
 import { sha256 } from '../../../platform/secrets/sha256.ts'
 import type { Ports } from '../../../ports.ts'
-import { blobKey, captionsBlobKey } from '../../base/media/rules.ts'
+import { blobKey, captionsBlobKey, clearly } from '../../base/media/rules.ts'
+import { blurFiles } from '../../base/media/sensitive.ts'
 import { findMediaOf, updateVideo, type VideoDress } from '../../base/media/store.ts'
 import {
   deletePicture,
@@ -40,12 +41,14 @@ export async function dressVideo(
     return cover
   }
   const dress = { ...captions.dress, ...cover.dress }
+  if (dress.cover !== undefined && found.clearKey !== null)
+    await blurFiles(ports, dress.cover.key, owner.ownerId)
   const before = await updateVideo(db, mediaId, dress)
   if (before === undefined) {
     await deleteFiles(ports, dress)
     return refused('not-found', { field: 'media_upload_id' })
   }
-  if (dress.cover !== undefined) await deletePicture(blobs, before.key)
+  if (dress.cover !== undefined) await deletePicture(blobs, clearly(before).key)
   if (dress.captions !== undefined && before.captionsKey !== null)
     await blobs.delete(captionsBlobKey(before.captionsKey))
   return undefined
@@ -88,7 +91,8 @@ async function coverOf(
   if (id === undefined) return nothing
   const field = 'video.cover_upload_id'
   const found = await findMediaOf(db, id, ownerId)
-  const blob = found?.kind === 'image' ? await blobs.get(blobKey(found.key, 'orig')) : undefined
+  const blob =
+    found?.kind === 'image' ? await blobs.get(blobKey(clearly(found).key, 'orig')) : undefined
   if (blob === undefined) return refused('not-found', { field })
   const made = await images.prepare(blob.bytes, { who: ownerId, signal })
   if (!made.ok) return refused(made.fault, { field })

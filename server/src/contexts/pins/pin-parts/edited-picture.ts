@@ -3,7 +3,7 @@ import { MediaId } from '@tessera/contracts/ids'
 import { type Refusal, refused } from '../../../calls/answer.ts'
 import { sha256 } from '../../../platform/secrets/sha256.ts'
 import type { Ports } from '../../../ports.ts'
-import { blobKey } from '../../base/media/rules.ts'
+import { blobKey, clearly } from '../../base/media/rules.ts'
 import { addMedia, findMediaOf } from '../../base/media/store.ts'
 import {
   deletePicture,
@@ -34,7 +34,7 @@ export async function editedPicture(
   if (found === undefined) return refused('not-found', { field })
   if (await isWithheld(ports.db, [mediaId])) return refused('picture-refused', { field })
   if (edit === undefined || isNothing(edit)) return { ok: true, mediaId }
-  const blob = await ports.blobs.get(blobKey(found.key, 'orig'))
+  const blob = await ports.blobs.get(blobKey(clearly(found).key, 'orig'))
   if (blob === undefined || found.kind === 'video') return refused('image-type-refused', { field })
   const made = await ports.images.prepareEdited(blob.bytes, edit, { who: ownerId, signal })
   if (!made.ok) return refused(made.fault, { field })

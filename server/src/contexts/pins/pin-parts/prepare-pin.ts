@@ -3,6 +3,7 @@ import type { createPin } from '@tessera/contracts/calls/pins'
 import type { MediaId } from '@tessera/contracts/ids'
 import { type Refusal, refused } from '../../../calls/answer.ts'
 import type { Ports } from '../../../ports.ts'
+import { blurPictures, markSensitive } from '../../base/media/sensitive.ts'
 import { findMediaOf } from '../../base/media/store.ts'
 import type { PictureOwner } from '../../base/media/store-picture.ts'
 import { pictureOf } from '../pins/picture-of.ts'
@@ -40,6 +41,8 @@ export async function preparePin(
   if (mediaId === undefined) return refused('picture-missing')
   const undressed = await dressVideo(ports, owner, { mediaId, video: input.video })
   if (undressed !== undefined) return undressed
+  if (input.is_sensitive)
+    await markAsAuthor(ports, owner, [mediaId, ...slides.mediaIds, ...cutouts.mediaIds])
   const { product_tags: products, shuffle_asset: shuffle } = input
   return {
     ok: true,
@@ -55,6 +58,16 @@ export async function preparePin(
       shuffle: shuffle && { entityId: shuffle.entity_id, cutouts: cutouts.mediaIds },
     },
   }
+}
+
+/** Marks pictures before any pin shows them. A mark by the house stays theirs. */
+async function markAsAuthor(
+  ports: Ports,
+  { ownerId }: PictureOwner,
+  mediaIds: readonly MediaId[],
+): Promise<void> {
+  await blurPictures(ports, mediaIds, ownerId)
+  await markSensitive(ports.db, mediaIds, 'author')
 }
 
 async function pictureNow(ports: Ports, owner: PictureOwner, input: Input): Promise<OwnPicture> {

@@ -3,13 +3,14 @@ import type { PinId, UserId } from '@tessera/contracts/ids'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
 import { and, asc, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
 import { pictureColumns } from '../../base/media/columns.ts'
-import { imagesOf } from '../../base/media/rules.ts'
+import { clearly, imagesOf } from '../../base/media/rules.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
 import { isVisibleTo } from '../boards/visibility.ts'
 import { selectPins } from '../pins/pin-rows.ts'
 import { pinnerIsPresent } from '../pins/pinner.ts'
 import { pinOf } from '../pins/rules.ts'
+import { isClearTo } from '../pins/sensitive.ts'
 import { pins } from '../pins/tables.ts'
 import { pinPictures, pinProducts, pinShuffles } from './tables.ts'
 
@@ -20,7 +21,7 @@ export interface ShownParts {
   readonly shuffle_asset: ShuffleAsset | null
 }
 
-const picturesOf = (db: Sql, originId: PinId) =>
+const picturesOf = (db: Sql, originId: PinId, viewerId: UserId | null) =>
   db
     .select({
       role: pinPictures.role,
@@ -28,6 +29,7 @@ const picturesOf = (db: Sql, originId: PinId) =>
       link: pinPictures.link,
       altText: pinPictures.altText,
       picture: pictureColumns,
+      isClear: isClearTo(viewerId),
     })
     .from(pinPictures)
     .innerJoin(media, eq(media.id, pinPictures.mediaId))
@@ -94,16 +96,17 @@ export async function partsOf(
 ): Promise<ShownParts> {
   const [held] = await heldParts(db, { originId })
   if (held === undefined || !(held.pictures || held.products || held.shuffle)) return noParts
-  const pictures = await picturesOf(db, originId)
+  const pictures = await picturesOf(db, originId, viewerId)
   const product_tags = await productTagsOf(db, originId, viewerId)
   const [shuffle] = await db.select().from(pinShuffles).where(eq(pinShuffles.originId, originId))
   const ofRole = (wanted: 'slide' | 'cutout') => pictures.filter(({ role }) => role === wanted)
   return {
-    slides: ofRole('slide').map(({ title, link, altText, picture }) => ({
+    slides: ofRole('slide').map(({ title, link, altText, picture, isClear }) => ({
       title,
       link,
       alt_text: altText,
-      images: imagesOf(picture),
+      images: imagesOf(isClear ? clearly(picture) : picture),
+      ...(isClear ? {} : { sensitive: { images: imagesOf(clearly(picture)) } }),
       dominant_color: picture.dominantColor,
     })),
     product_tags,
@@ -112,7 +115,9 @@ export async function partsOf(
         ? null
         : {
             entity_id: shuffle.entityId,
-            cutout_images: ofRole('cutout').map(({ picture }) => imagesOf(picture)),
+            cutout_images: ofRole('cutout').map(({ picture, isClear }) =>
+              imagesOf(isClear ? clearly(picture) : picture),
+            ),
           },
   }
 }

@@ -8,6 +8,7 @@ import { indexTexts, type PinText } from '../hashtags/count-listed.ts'
 import { addParts, type PinParts } from '../pin-parts/store.ts'
 import { addProducts, type NewProduct } from '../products/add-product.ts'
 import type { ProductFacts } from '../products/product-facts.ts'
+import { pinsAdded } from './events.ts'
 import type { NewPinPlace } from './place.ts'
 import { putOnBoard, recordFirstSave } from './put-on-board.ts'
 import { amongPins } from './relocate.ts'
@@ -90,6 +91,7 @@ export async function addPins(
   await addProducts(tx, sold, now)
   await recordFirstSave(tx, place.acting.userId, now)
   await indexTexts(tx, ports, texts)
+  await ports.events.tell(tx, pinsAdded, { pinIds: added })
   if (place.board.privacy !== 'public') return added
   await countPublicPins(tx, amongPins(added))
   for (const [at, id] of added.entries()) {

@@ -1,8 +1,12 @@
+import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import { hidePin, reportPin, savePin, showPin, updatePin } from '@tessera/contracts/calls/pins'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { PinId, type SectionId } from '@tessera/contracts/ids'
 import { answerMember, given, refused } from '../../../calls/answer.ts'
+import type { MemberVisit } from '../../../calls/visit.ts'
 import { eq } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
+import { blurPictures } from '../../base/media/sensitive.ts'
 import type { Sql } from '../../base/sql.ts'
 import { actingFor } from '../../identity/index.ts'
 import { changePin } from './change.ts'
@@ -17,6 +21,7 @@ import { hide, report, show } from './reactions.ts'
 import { movedPinColumns, relocate } from './relocate.ts'
 import { linkOf } from './rules.ts'
 import { saveOnBoard } from './save-on-board.ts'
+import { picturesOfIdea } from './sensitive.ts'
 import { findPin } from './store.ts'
 import { pins } from './tables.ts'
 import { wantedPlace } from './wanted-place.ts'
@@ -76,8 +81,26 @@ async function putInSection(tx: Sql, ids: Ports['ids'], id: PinId, sectionId: Se
   await relocate(tx, [{ pin, to }])
 }
 
-const answerUpdatePin = answerMember(updatePin, ({ ports, viewer }, input) =>
-  ports.db.transaction(async (tx) => {
+/** Blurs the pictures of a pin before the transaction that marks them; the code of a refusal, if any. */
+async function blurBefore(
+  { ports, viewer }: MemberVisit,
+  { id, ...input }: ParsedInputOf<typeof updatePin>,
+): Promise<ErrorCode | undefined> {
+  if (input.is_sensitive !== true) return undefined
+  const acting = await actingFor(ports.db, viewer, input)
+  if (!acting.ok) return acting.code
+  const pin = await findPin(ports.db, id, acting.userId)
+  if (pin === undefined) return 'not-found'
+  if (pin.creatorId !== acting.userId) return 'pin-not-yours'
+  await blurPictures(ports, await picturesOfIdea(ports.db, id), viewer.id)
+  return undefined
+}
+
+const answerUpdatePin = answerMember(updatePin, async (visit, input) => {
+  const { ports, viewer } = visit
+  const early = await blurBefore(visit, input)
+  if (early !== undefined) return refused(early)
+  return ports.db.transaction(async (tx) => {
     const acting = await actingFor(tx, viewer, input)
     if (!acting.ok) return refused(acting.code)
     const fault = await changePin(tx, ports, acting, input)
@@ -86,8 +109,8 @@ const answerUpdatePin = answerMember(updatePin, ({ ports, viewer }, input) =>
     if (changed === undefined) return refused('not-found')
     await ports.events.tell(tx, pinEdited, { pinId: input.id })
     return given(await detailsOf(tx, changed, acting.userId))
-  }),
-)
+  })
+})
 
 const answerHidePin = answerMember(hidePin, async ({ ports, viewer }, { pin_id }) => {
   const pin = await findPin(ports.db, pin_id, viewer.id)

@@ -1,16 +1,18 @@
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { updatePin } from '@tessera/contracts/calls/pins'
-import type { PinId } from '@tessera/contracts/ids'
+import type { PinId, UserId } from '@tessera/contracts/ids'
 import { type Refusal, refused } from '../../../calls/answer.ts'
 import type { Tx } from '../../../platform/database/port.ts'
 import { and, eq, isNull } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
+import { lockMarks, markSensitive, unmarkSensitive } from '../../base/media/sensitive.ts'
 import type { Sql } from '../../base/sql.ts'
 import { tellTerms } from '../../base/terms/check-texts.ts'
 import { type Actor, boardFault, lockBoard } from '../boards/lock-board.ts'
 import { creatorOf } from './creator.ts'
 import { changeNote } from './notes.ts'
 import { postFault, postingOf } from './post-fault.ts'
+import { picturesOfIdea } from './sensitive.ts'
 import { pins } from './tables.ts'
 import { changeWords, type IdeaWords } from './words.ts'
 
@@ -58,8 +60,35 @@ export async function changePin(
         texts: [title, description, alt_text],
       })
   }
+  if (input.is_sensitive !== undefined) {
+    const unmarked = await changeMark(tx, pin, {
+      by: actor.userId,
+      isSensitive: input.is_sensitive,
+    })
+    if (unmarked !== undefined) return unmarked
+  }
   const note = { note: input.note, isShared: input.note_is_shared }
   await changeNote(tx, { id: pin.id, isPublic }, note)
+  return undefined
+}
+
+/** Changes whether a creator says that the pictures of their idea may be sensitive. */
+async function changeMark(
+  tx: Tx,
+  pin: { readonly id: PinId; readonly creatorId: UserId | null },
+  { by, isSensitive }: { readonly by: UserId; readonly isSensitive: boolean },
+): Promise<Refusal | undefined> {
+  if (pin.creatorId !== by) return refused('pin-not-yours')
+  const ids = await picturesOfIdea(tx, pin.id)
+  const marks = await lockMarks(tx, ids)
+  if (isSensitive) {
+    await markSensitive(tx, ids, 'author')
+    return undefined
+  }
+  // A mark of the house ends by an appeal, or by the house.
+  if (marks.some((mark) => mark.by !== null && mark.by !== 'author'))
+    return refused('not-allowed')
+  await unmarkSensitive(tx, ids)
   return undefined
 }
 

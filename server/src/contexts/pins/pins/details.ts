@@ -46,6 +46,7 @@ export async function detailsOf(
       viewerId,
     ),
     ...(await partsOf(db, row.originId, viewerId)),
+    sensitive_by: row.picture.clearKey === null ? null : row.picture.sensitiveBy,
     is_product: await isProduct(db, row.originId),
     comment_count: await commentCount(db, row, viewerId),
   }

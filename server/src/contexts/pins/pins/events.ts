@@ -4,6 +4,9 @@ import { defineDomainEvent } from '../../base/domain-events/domain-event.ts'
 /** The first copies of ideas got words: new ones, or others. */
 export const ideasWorded = defineDomainEvent<{ readonly pinIds: readonly PinId[] }>('ideas-worded')
 
+/** First copies of ideas were added. */
+export const pinsAdded = defineDomainEvent<{ readonly pinIds: readonly PinId[] }>('pins-added')
+
 /** A member reported a pin. */
 export const pinReported = defineDomainEvent<{
   readonly pinId: PinId

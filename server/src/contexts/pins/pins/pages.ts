@@ -20,7 +20,9 @@ import {
 } from '../../../documents/page-content/content.ts'
 import { servePage } from '../../../documents/page-content/serve-page.ts'
 
-function cardOf(pin: Pin): Card {
+/** A picture that may be sensitive is in no link preview, whatever the viewer has chosen for themself. */
+function cardOf(pin: PinDetails): Card {
+  if (pin.sensitive_by !== null) return { kind: 'article', picture: undefined }
   const { url, width, height } = pin.images['736x']
   const picture = { url, size: { width, height }, alt: pin.alt_text || pinName(pin) }
   const { embed, price } = pin
@@ -76,7 +78,7 @@ async function pinPage(ask: Ask, id: string, query: URLSearchParams): Promise<Pa
     title: pin.title || pinName(pin),
     description: pin.description || ((language) => savedBy(pin, language)),
     card: cardOf(pin),
-    linkedData: (site) => pinData(pin, site),
+    ...(pin.sensitive_by === null ? { linkedData: (site) => pinData(pin, site) } : {}),
     answers: comments === undefined ? [answer] : [answer, comments],
     pins: [pin],
     pictures: [firstPicture(pin)],

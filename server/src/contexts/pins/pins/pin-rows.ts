@@ -8,6 +8,7 @@ import type { Sql } from '../../base/sql.ts'
 import { users } from '../../identity/index.ts'
 import { boards } from '../boards/tables.ts'
 import { creatorIsNamedTo, creatorOf } from './creator.ts'
+import { isClearTo } from './sensitive.ts'
 import { pins } from './tables.ts'
 
 const creators = alias(users, 'creators')
@@ -80,6 +81,7 @@ export function selectPins<More = null>(
       score: score.mapWith(Number),
       more,
       picture: pictureColumns,
+      isClear: isClearTo(viewerId),
       pinner: {
         id: users.id,
         username: users.username,

@@ -8,6 +8,8 @@ const picture: ShownMedia = {
   id: MediaId.parse('1'),
   kind: 'image',
   key: 'aaa',
+  clearKey: null,
+  sensitiveBy: null,
   sizes: { '236x': size, '474x': size, '736x': size, orig: { width: 800, height: 1200 } },
   dominantColor: '#c0ffee',
   durationMs: null,
@@ -48,6 +50,7 @@ const row: PinRow = {
   picture,
   pinner,
   board,
+  isClear: true,
   mine: null,
 }
 

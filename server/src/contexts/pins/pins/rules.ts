@@ -1,8 +1,8 @@
 import type { BoardLink } from '@tessera/contracts/entities/board'
-import type { Pin } from '@tessera/contracts/entities/pin'
+import type { Embed, Pin } from '@tessera/contracts/entities/pin'
 import type { BoardId, PinId, UserId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
-import { captionsOf, imagesOf, type ShownMedia, videoOf } from '../../base/media/rules.ts'
+import { captionsOf, clearly, imagesOf, type ShownMedia, videoOf } from '../../base/media/rules.ts'
 import { cardOf, type PersonRow } from '../../identity/index.ts'
 
 /** `quick_create` for the board that saves without a board go to. */
@@ -39,6 +39,8 @@ export interface PinRow {
   readonly priceCurrency: string | null
   readonly createdAt: Date
   readonly picture: ShownMedia
+  /** True when the viewer sees the picture as it is; see `isClearTo`. */
+  readonly isClear: boolean
   readonly pinner: PersonRow
   readonly board: BoardRow
   /** The viewer's board that also holds it. */
@@ -53,29 +55,31 @@ export const linkOf = (board: BoardRow): BoardLink => ({
   layout: board.layout ?? 'default',
 })
 
+/** Returns the video of a pin, as it is played. */
+function embedOf(picture: ShownMedia): Embed | null {
+  const video = videoOf(picture)
+  if (video === null) return null
+  const { url: src, mime_type: type, duration_ms } = video
+  return { src, type, duration_ms, ...captionsOf(picture) }
+}
+
 /** Returns a pin as lists and the closeup show it. */
 export function pinOf(row: PinRow): Pin {
   const { priceAmount, priceCurrency } = row
-  const { sponsor, sponsorship } = row
-  const video = videoOf(row.picture)
+  const { sponsor, sponsorship, isClear } = row
+  const clear = clearly(row.picture)
+  const embed = embedOf(clear)
   return {
     id: row.id,
-    type: video === null ? 'pin' : 'video',
+    type: embed === null ? 'pin' : 'video',
     title: row.title,
     description: row.description,
     link: row.link,
     alt_text: row.altText,
-    images: imagesOf(row.picture),
+    images: imagesOf(isClear ? clear : row.picture),
     dominant_color: row.picture.dominantColor,
-    embed:
-      video === null
-        ? null
-        : {
-            src: video.url,
-            type: video.mime_type,
-            duration_ms: video.duration_ms,
-            ...captionsOf(row.picture),
-          },
+    embed: isClear ? embed : null,
+    sensitive: isClear ? null : { images: imagesOf(clear), embed },
     pinner: cardOf(row.pinner),
     creator:
       row.creator === null ? null : cardOf({ ...row.creator, portraitKey: row.creatorPortraitKey }),

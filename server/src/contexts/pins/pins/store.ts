@@ -18,6 +18,7 @@ import { creatorOf } from './creator.ts'
 import { selectPins } from './pin-rows.ts'
 import { pinnerIsPresent } from './pinner.ts'
 import type { PinRow } from './rules.ts'
+import { isWantedBy } from './sensitive.ts'
 import { pins } from './tables.ts'
 
 const viewerGiven = sql.placeholder('viewerId')
@@ -85,6 +86,7 @@ const pageOfPins = (db: Sql, where: SQL | undefined, page: PageOfPins) => {
         isNull(pins.deletedAt),
         pinnerIsPresent,
         isVisibleTo(page.viewerId),
+        isWantedBy(page.viewerId),
         after === undefined
           ? undefined
           : sql`(${pins.place}, ${pins.id}) ${beyond} (${after[0]}::bigint, ${after[1]}::bigint)`,
@@ -110,6 +112,7 @@ const newestOf = (db: Sql, viewerId: QueryValue<UserId> | null, where: SQL) =>
         isNull(pins.deletedAt),
         pinnerIsPresent,
         isVisibleTo(viewerId),
+        isWantedBy(viewerId),
         sql`(${pins.place}, ${pins.id}) <
           (${sql.placeholder('place')}::bigint, ${sql.placeholder('afterId')}::bigint)`,
       ),

@@ -7,6 +7,7 @@ import { boards } from '../boards/tables.ts'
 import { isListedFor, isVisibleTo } from '../boards/visibility.ts'
 import { selectPins } from '../pins/pin-rows.ts'
 import type { PinRow } from '../pins/rules.ts'
+import { isWantedBy } from '../pins/sensitive.ts'
 import { pins } from '../pins/tables.ts'
 import { hasBlocked } from '../users/blocked.ts'
 
@@ -38,7 +39,7 @@ export interface PageOfPins {
 }
 
 const onProfile = (viewerId: UserId | null) =>
-  and(isNull(pins.deletedAt), isVisibleTo(viewerId), isListedFor(viewerId))
+  and(isNull(pins.deletedAt), isVisibleTo(viewerId), isListedFor(viewerId), isWantedBy(viewerId))
 
 /** Returns the pins that a member created, newest first. */
 export async function createdPins(db: Sql, asked: PageOfPins): Promise<readonly PinRow[]> {

@@ -34,7 +34,7 @@ const answerUpdateSettings = answerMember(
     if (barred !== undefined) return barred
     const changed = await changeSettings(ports, viewer, wanted)
     if (changed === undefined) return refused('not-found')
-    return changed === 'username-taken' ? refused('username-taken') : given(changed)
+    return typeof changed === 'string' ? refused(changed) : given(changed)
   },
 )
 

@@ -10,6 +10,7 @@ import {
   accountNamed,
   firstNameIn,
   isReservedForOther,
+  mayShowSensitive,
   storeUsername,
   users,
   type WantedSettings,
@@ -24,6 +25,8 @@ const columns = {
   locale: users.locale,
   listed_website_url: users.listedWebsiteUrl,
   hides_from_search: users.hidesFromSearch,
+  sensitive_pictures: users.sensitivePictures,
+  may_show_sensitive: mayShowSensitive(users.birthday),
   connected_to_instagram: users.connectedToInstagram,
 }
 
@@ -38,10 +41,14 @@ export async function changeSettings(
   ports: Pick<Ports, 'db' | 'clock' | 'events' | 'live'>,
   person: { readonly id: UserId; readonly isPartner: boolean },
   wanted: WantedSettings,
-): Promise<Settings | 'username-taken' | undefined> {
+): Promise<Settings | 'username-taken' | 'not-allowed' | undefined> {
   const { db, clock, events } = ports
   const change = changeOf(wanted, person.isPartner)
   if (Object.keys(change).length === 0) return settingsOf(db, person.id)
+  if (wanted.sensitive_pictures === 'show') {
+    const before = await settingsOf(db, person.id)
+    if (before?.may_show_sensitive === false) return 'not-allowed'
+  }
   try {
     return await db.transaction(async (tx) => {
       const where = eq(users.id, person.id)
@@ -93,7 +100,7 @@ async function leaveUsername(
 
 function changeOf(wanted: WantedSettings, isPartner: boolean) {
   const { username, full_name: name, about, country, locale, listed_website_url: site } = wanted
-  const { hides_from_search: hides } = wanted
+  const { hides_from_search: hides, sensitive_pictures: sensitivePictures } = wanted
   return {
     ...(username === undefined ? {} : { username }),
     ...(name === undefined
@@ -103,6 +110,7 @@ function changeOf(wanted: WantedSettings, isPartner: boolean) {
     ...(country === undefined ? {} : { country }),
     ...(locale === undefined ? {} : { locale }),
     ...(hides === undefined ? {} : { hidesFromSearch: hides }),
+    ...(sensitivePictures === undefined ? {} : { sensitivePictures }),
     ...(site === undefined
       ? {}
       : { listedWebsiteUrl: site === null ? null : (websiteOf(site) ?? null) }),

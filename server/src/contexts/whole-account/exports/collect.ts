@@ -1,6 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { asc, sql } from '../../../platform/database/sql.ts'
 import { allExports } from '../../all-exports.ts'
+import { clearKeyColumn } from '../../base/media/columns.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
 import { users } from '../../identity/index.ts'
@@ -34,7 +35,7 @@ const filesOf = (db: Sql, id: UserId) =>
   db
     .select({
       id: media.id,
-      key: media.key,
+      key: clearKeyColumn,
       videoKey: media.videoKey,
       videoMime: media.videoMime,
       captionsKey: media.captionsKey,

@@ -1,9 +1,9 @@
 import { webhookHeaders } from '@tessera/contracts/ads/webhook-event'
 import { timings } from '@tessera/contracts/timings'
 import type { PostOutcome } from '../../../../platform/posts/port.ts'
+import { signatureOf } from '../../../../platform/webhook/signature.ts'
 import type { Ports } from '../../../../ports.ts'
 import { openSecrets } from './secret.ts'
-import { signatureOf } from './signature.ts'
 import type { EventRecord, WebhookRecord } from './tables.ts'
 
 /** Returns the body of a request: the same for every attempt. */

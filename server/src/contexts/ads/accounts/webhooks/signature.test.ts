@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { signatureOf } from '../../../../platform/webhook/signature.ts'
 import { signatureChecks } from '../../../../web/api-page/webhooks-part.ts'
-import { signatureOf } from './signature.ts'
 
 const one = 'v1=5ee9dbea932dd684ca175a7487d57ef97912a4e19223c2c622ebf780704321d1'
 const given = { body: '{"id":"1"}', seconds: 1_764_169_200 }

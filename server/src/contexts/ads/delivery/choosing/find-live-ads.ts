@@ -1,5 +1,6 @@
 import { hotQuery } from '../../../../platform/database/hot-query.ts'
-import { and, eq, not, sql } from '../../../../platform/database/sql.ts'
+import { and, eq, isNull, not, sql } from '../../../../platform/database/sql.ts'
+import { media } from '../../../base/media/tables.ts'
 import type { Sql } from '../../../base/sql.ts'
 import { advertisers, isPresent, users } from '../../../identity/index.ts'
 import { boards, isPublicPin, isSoldOut, pins } from '../../../pins/index.ts'
@@ -43,6 +44,8 @@ const isLive = and(
   isPublicPin,
   // Delivery pauses with the stock, so that nobody pays for what can't be bought.
   not(isSoldOut(sql`${pins.originId}`)),
+  // No ad shows a picture that may be sensitive.
+  isNull(media.clearKey),
 )
 
 const liveAds = hotQuery('live_ads', (db) =>
@@ -68,6 +71,7 @@ const liveAds = hotQuery('live_ads', (db) =>
     .innerJoin(users, eq(users.id, advertisers.ownerId))
     .innerJoin(pins, eq(pins.id, ads.pinId))
     .innerJoin(boards, eq(boards.id, pins.boardId))
+    .innerJoin(media, eq(media.id, pins.mediaId))
     .crossJoin(latest)
     .where(isLive),
 )

@@ -1,6 +1,6 @@
 import { eq } from '../../../../platform/database/sql.ts'
 import { handleJob } from '../../../base/handle-job.ts'
-import { blobKey } from '../../../base/media/rules.ts'
+import { blobKey, clearly } from '../../../base/media/rules.ts'
 import { media } from '../../../base/media/tables.ts'
 import { keepRegions } from './picture-regions.ts'
 import { readRegionsJob } from './read-regions-job.ts'
@@ -9,9 +9,12 @@ import { readRegionsJob } from './read-regions-job.ts'
 export const handleRegions = handleJob(
   readRegionsJob,
   async ({ db, blobs, images }, { payload: { media_id: mediaId }, signal }) => {
-    const [picture] = await db.select({ key: media.key }).from(media).where(eq(media.id, mediaId))
+    const [picture] = await db
+      .select({ key: media.key, clearKey: media.clearKey })
+      .from(media)
+      .where(eq(media.id, mediaId))
     if (picture === undefined) return
-    const blob = await blobs.get(blobKey(picture.key, '236x'))
+    const blob = await blobs.get(blobKey(clearly(picture).key, '236x'))
     if (blob === undefined) return keepRegions(db, mediaId, [])
     const read = await images.regions(blob.bytes, { who: 'picture-regions', signal })
     signal.throwIfAborted()
