@@ -124,7 +124,7 @@ export function ReportCard(props: ReportCardProps): ReactElement {
           </p>
         </div>
         <div className={parts.tight}>
-          <h3>{words.reasons()}</h3>
+          {report.reasons.length === 0 ? null : <h3>{words.reasons()}</h3>}
           <span className={parts.marks}>
             {report.reasons.map(({ reason, count }) => (
               <span key={reason} className={parts.mark} data-tone="bad">

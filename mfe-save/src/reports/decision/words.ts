@@ -28,6 +28,8 @@ export const decisionWords = defineMessages({
   removed: 'We removed it.',
   limited: "We removed it and limited the account: it can't post, and others don't find it.",
   suspended: 'We removed it and suspended the account.',
+  onlyLimited: "We limited the account: it can't post, and others don't find it.",
+  onlySuspended: 'We suspended the account.',
   kept: 'It may stay: it keeps to our rules.',
   acted: 'We did something about it.',
   back: 'This decision was taken back.',

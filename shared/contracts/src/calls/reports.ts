@@ -40,6 +40,8 @@ export const ToldDecision = z.object({
   decision: ReportDecision,
   /** The kind of the worst reason that was reported. */
   kind: ReportKind,
+  /** True for a decision about an account that nobody reported. */
+  is_direct: z.optional(z.boolean()),
   reason: z.string(),
   decided_at: z.string(),
   /** False once it was undone, or reversed by an appeal. */

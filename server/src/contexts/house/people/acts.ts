@@ -25,6 +25,7 @@ import {
 } from '../acting/act-on-person.ts'
 import { type HouseNews, queueHouseEmail } from '../acting/emails.ts'
 import { stateOf } from '../acting/person-row.ts'
+import { directDecision, storeDirect } from '../cases/direct-decision.ts'
 import type { Actor } from '../log/actor.ts'
 
 /** An act on one person, without its name. */
@@ -82,9 +83,21 @@ export const limit = (
   actor: Actor,
   { limited, ...wanted }: Wanted & { readonly limited: boolean },
 ): Promise<Answer<HousePerson>> =>
-  actOnPerson(ports, actor, { ...wanted, act: 'people.limit' }, (tx, person) =>
-    limitWithin(tx, ports, person, { limited, reason: wanted.reason }),
-  )
+  actOnPerson(ports, actor, { ...wanted, act: 'people.limit' }, async (tx, person) => {
+    const { reason } = wanted
+    if (!limited) return limitWithin(tx, ports, person, { limited, reason })
+    const made = directDecision(ports)
+    const changed = await limitWithin(tx, ports, person, { limited, reason, page: made.page })
+    if (changed !== 'unchanged')
+      await storeDirect(tx, ports, person, {
+        ...made,
+        decision: 'limit',
+        reason,
+        actor,
+        done: { hasLimited: true },
+      })
+    return changed
+  })
 
 /** The reason of an act, and how the person is told. */
 interface Told {
@@ -101,7 +114,9 @@ export async function limitWithin(
   person: LockedPerson,
   { limited, reason, ...told }: { readonly limited: boolean } & Told,
 ): Promise<Changed> {
-  if ((person.limitedAt !== null) === limited) return 'unchanged'
+  // A limit until an email is confirmed becomes one that stays.
+  const isLimited = person.limitedAt !== null && !(limited && person.limitedForDomain !== null)
+  if (isLimited === limited) return 'unchanged'
   await tx
     .update(users)
     .set({ limitedAt: limited ? ports.clock.now() : null, limitedForDomain: null })
@@ -134,9 +149,15 @@ export async function suspend(
   const end = endOf(until, ports.clock.now())
   if (end !== null && 'code' in end) return end
   const act = { ...wanted, act: 'people.suspend' } as const
-  const suspended = await actOnPerson(ports, actor, act, (tx, person) =>
-    suspendWithin(tx, ports, person, { end, reason: wanted.reason }),
-  )
+  const { reason } = wanted
+  const suspended = await actOnPerson(ports, actor, act, async (tx, person) => {
+    const made = directDecision(ports)
+    const changed = await suspendWithin(tx, ports, person, { end, reason, page: made.page })
+    if (changed === 'unchanged' || 'code' in changed) return changed
+    const done = { hasSuspended: person.state !== 'suspended' }
+    await storeDirect(tx, ports, person, { ...made, decision: 'suspend', reason, actor, done })
+    return changed
+  })
   // Other instances read the ads that may run again within seconds.
   ports.liveAds.forget()
   return suspended

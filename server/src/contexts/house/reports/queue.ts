@@ -136,11 +136,12 @@ export async function openCases(
     const { row, evidence, handedBy } = each
     const now = subjects.get(keyOf(row.kind, subjectIdOf(row)))
     const facts = evidence?.facts ?? now?.facts ?? nothing
+    const person = row.ownerId === null ? null : (people.get(row.ownerId) ?? null)
     const report: HouseReport = {
       case_id: row.id,
       kind: row.kind,
       state: stateOf(evidence, now),
-      title: facts.title,
+      title: facts.title || (row.kind === 'profile' ? (person?.full_name ?? '') : ''),
       text: facts.text,
       link: facts.link,
       url: facts.url,
@@ -148,7 +149,7 @@ export async function openCases(
         evidence === null
           ? evidencePicture({ id: '', pictureKey: now?.pictureKey ?? null, hasCopy: false })
           : evidencePicture(evidence),
-      person: row.ownerId === null ? null : (people.get(row.ownerId) ?? null),
+      person,
       reasons: each.reasons,
       words: each.words,
       reports: row.reports,
@@ -182,6 +183,7 @@ export async function decisionsBelow(
       row: caseDecisions,
       facts: caseEvidence.facts,
       person: owners.username,
+      fullName: owners.fullName,
       by: deciders.username,
     })
     .from(caseDecisions)
@@ -191,10 +193,10 @@ export async function decisionsBelow(
     .where(page.before === undefined ? undefined : lt(caseDecisions.id, page.before))
     .orderBy(desc(caseDecisions.id))
     .limit(page.most)
-  return rows.map(({ row, facts, person, by }) => ({
+  return rows.map(({ row, facts, person, fullName, by }) => ({
     id: row.id,
     kind: row.kind,
-    title: facts?.title || facts?.text || '',
+    title: facts?.title || facts?.text || (row.kind === 'profile' ? (fullName ?? '') : ''),
     person,
     decision: row.decision,
     ground: row.ground,

@@ -1,10 +1,12 @@
 import { undoDays } from '@tessera/contracts/report-kinds'
 import { type Answer, type Refusal, refused } from '../../../calls/answer.ts'
 import type { Tx } from '../../../platform/database/port.ts'
-import { and, desc, eq, gt, isNull } from '../../../platform/database/sql.ts'
+import { and, desc, eq, gt, gte, isNull, lt } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import { actWithin, type LockedPerson } from '../acting/act-on-person.ts'
 import { queueHouseEmail } from '../acting/emails.ts'
+import { isDirect } from '../cases/direct-decision.ts'
+import { decisionUrl, noticeDecision, readToken } from '../cases/decision-page.ts'
 import { caseDecisions, reportCases } from '../cases/tables.ts'
 import type { Actor } from '../log/actor.ts'
 import { appendToLog } from '../log/append.ts'
@@ -14,8 +16,8 @@ import { endEvidence } from './evidence.ts'
 import { reasonIn, reasonsOf } from './reasons.ts'
 import { bringBackSubject } from './removal.ts'
 import { recount } from './store-report.ts'
-import { noticeDecision, tellReporters } from './tell.ts'
-import { appealState, decisionUrl, readToken } from './told.ts'
+import { tellReporters } from './tell.ts'
+import { appealState } from './told.ts'
 
 type Decided = typeof caseDecisions.$inferSelect
 
@@ -25,18 +27,21 @@ export function undoEnd(row: Decided, now: Date): Date | null {
   return row.undoneAt === null && row.appealedAt === null && now < end ? end : null
 }
 
-/** True when a later decision about the same person, which stands, set the same. */
-const isSetAgain = async (tx: Tx, { id, ownerId, decision }: Decided): Promise<boolean> =>
-  ownerId !== null &&
-  (await tx.$count(
-    caseDecisions,
-    and(
-      eq(caseDecisions.ownerId, ownerId),
-      eq(caseDecisions.decision, decision),
-      isNull(caseDecisions.undoneAt),
-      gt(caseDecisions.id, id),
-    ),
-  )) > 0
+/**
+ * True when a decision, or an earlier one that was taken back while this one stood, set the limit or suspension, and
+ * no later decision that stands set the same.
+ */
+async function hasSet(tx: Tx, row: Decided, mark: 'hasLimited' | 'hasSuspended'): Promise<boolean> {
+  const { id, ownerId, decision, decidedAt } = row
+  if (ownerId === null) return false
+  const isSame = and(eq(caseDecisions.ownerId, ownerId), eq(caseDecisions.decision, decision))
+  const isLater = and(isSame, isNull(caseDecisions.undoneAt), gt(caseDecisions.id, id))
+  if ((await tx.$count(caseDecisions, isLater)) > 0) return false
+  if (row.done[mark] === true) return true
+  const isEarlier = and(isSame, lt(caseDecisions.id, id), gte(caseDecisions.undoneAt, decidedAt))
+  const earlier = await tx.select({ done: caseDecisions.done }).from(caseDecisions).where(isEarlier)
+  return earlier.some(({ done }) => done[mark] === true)
+}
 
 /** Brings back what a decision removed, and lifts what it set. */
 async function takeBack(
@@ -46,11 +51,11 @@ async function takeBack(
   { found, row, reason }: { readonly found: Case; readonly row: Decided; readonly reason: string },
 ): Promise<boolean> {
   const quietly = { reason, isQuiet: true } as const
-  const { hasLimited, hasSuspended } = (await isSetAgain(tx, row)) ? {} : row.done
-  if (person !== null && hasLimited === true && person.limitedAt !== null)
-    await limitWithin(tx, ports, person, { limited: false, ...quietly })
-  if (person !== null && hasSuspended === true && person.state === 'suspended')
-    await liftWithin(tx, ports, person, quietly)
+  if (row.decision === 'limit' && person !== null && person.limitedAt !== null)
+    if (await hasSet(tx, row, 'hasLimited'))
+      await limitWithin(tx, ports, person, { limited: false, ...quietly })
+  if (row.decision === 'suspend' && person?.state === 'suspended')
+    if (await hasSet(tx, row, 'hasSuspended')) await liftWithin(tx, ports, person, quietly)
   const hasRemoved =
     row.decision === 'remove' || (row.decision !== 'dismiss' && found.kind !== 'profile')
   return hasRemoved && bringBackSubject(tx, ports, found, row.done)
@@ -111,7 +116,27 @@ async function actAbout(
   })
 }
 
-/** Undoes a decision within days, and reopens its case. */
+async function reopenCase(
+  tx: Tx,
+  ports: Ports,
+  { found, row }: { readonly found: Case; readonly row: Decided },
+): Promise<void> {
+  await tx
+    .update(reportCases)
+    .set({
+      decidedAt: null,
+      decision: null,
+      decidedBy: null,
+      coveredUntil: row.coveredBefore,
+      evidenceId: row.evidenceId,
+    })
+    .where(eq(reportCases.id, found.id))
+  await recount(tx, found.id)
+  if (found.evidenceId !== row.evidenceId) await endEvidence(tx, ports, found.evidenceId, 'over')
+  await endEvidence(tx, ports, row.evidenceId, 'open')
+}
+
+/** Undoes a decision within days, and reopens its case if there were reports. */
 export const undoDecided = (
   ports: Ports,
   actor: Actor,
@@ -128,20 +153,7 @@ export const undoDecided = (
     return actAbout(tx, ports, actor, wanted, async (inner, person) => {
       await takeBack(inner, ports, person, { found, row, reason })
       await inner.update(caseDecisions).set({ undoneAt: now }).where(eq(caseDecisions.id, row.id))
-      await inner
-        .update(reportCases)
-        .set({
-          decidedAt: null,
-          decision: null,
-          decidedBy: null,
-          coveredUntil: row.coveredBefore,
-          evidenceId: row.evidenceId,
-        })
-        .where(eq(reportCases.id, found.id))
-      await recount(inner, found.id)
-      if (found.evidenceId !== row.evidenceId)
-        await endEvidence(inner, ports, found.evidenceId, 'over')
-      await endEvidence(inner, ports, row.evidenceId, 'open')
+      if (!isDirect(row)) await reopenCase(inner, ports, { found, row })
       if (person === null || row.decision === 'dismiss') return
       const page = { url: decisionUrl(ports, 'owner', row.id), appealUntil: null }
       await queueHouseEmail(inner, ports, person, { kind: 'restored', reason: '', page })
