@@ -17,6 +17,7 @@ import {
   sendLink,
   users,
 } from '../../identity/index.ts'
+import { countedBeside } from '../../pins/index.ts'
 import {
   actOnPerson,
   type Changed,
@@ -117,10 +118,10 @@ export async function limitWithin(
   // A limit until an email is confirmed becomes one that stays.
   const isLimited = person.limitedAt !== null && !(limited && person.limitedForDomain !== null)
   if (isLimited === limited) return 'unchanged'
-  await tx
-    .update(users)
-    .set({ limitedAt: limited ? ports.clock.now() : null, limitedForDomain: null })
-    .where(eq(users.id, person.id))
+  const limitedAt = limited ? ports.clock.now() : null
+  await countedBeside(tx, person.id, () =>
+    tx.update(users).set({ limitedAt, limitedForDomain: null }).where(eq(users.id, person.id)),
+  )
   await tellPerson(tx, ports, person, {
     kind: limited ? 'limited' : 'unlimited',
     reason,
@@ -173,10 +174,12 @@ export async function suspendWithin(
   const before = stateOf(person)
   if (before === 'closing' || before === 'waiting') return refused('house-state-other')
   const now = ports.clock.now()
-  await tx
-    .update(users)
-    .set({ state: 'suspended', suspendedUntil: end, pausedAt: null })
-    .where(eq(users.id, person.id))
+  await countedBeside(tx, person.id, () =>
+    tx
+      .update(users)
+      .set({ state: 'suspended', suspendedUntil: end, pausedAt: null })
+      .where(eq(users.id, person.id)),
+  )
   await rememberSuspended(tx, person.id, now)
   await logOut(tx, ports, person.id)
   await tx.delete(devices).where(eq(devices.userId, person.id))
@@ -203,10 +206,9 @@ export async function liftWithin(
   person: LockedPerson,
   { reason, ...told }: Told,
 ): Promise<Changed> {
-  await tx
-    .update(users)
-    .set({ state: 'active', suspendedUntil: null })
-    .where(eq(users.id, person.id))
+  await countedBeside(tx, person.id, () =>
+    tx.update(users).set({ state: 'active', suspendedUntil: null }).where(eq(users.id, person.id)),
+  )
   await forgetSuspended(tx, person.id)
   await tellPerson(tx, ports, person, { kind: 'lifted', reason, ...told })
   return { before: { state: 'suspended' }, after: { state: 'active' } }
@@ -251,16 +253,18 @@ export async function closeWithin(
   { id }: LockedPerson,
   closesAt: Date,
 ): Promise<void> {
-  await tx
-    .update(users)
-    .set({
-      state: 'deactivated',
-      pausedAt: null,
-      closesAt,
-      suspendedUntil: null,
-      closedByHouse: true,
-    })
-    .where(eq(users.id, id))
+  await countedBeside(tx, id, () =>
+    tx
+      .update(users)
+      .set({
+        state: 'deactivated',
+        pausedAt: null,
+        closesAt,
+        suspendedUntil: null,
+        closedByHouse: true,
+      })
+      .where(eq(users.id, id)),
+  )
   await logOut(tx, ports, id)
   await ports.deletions.note({ at: ports.clock.now(), kind: 'closed', user: id })
 }
