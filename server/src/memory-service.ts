@@ -32,6 +32,7 @@ import {
   type RegistryFile,
   readEntries,
 } from './contexts/releases/index.ts'
+import { reasonsReported } from './contexts/house/index.ts'
 import { exportStateOf, startExportOf } from './contexts/whole-account/index.ts'
 import { migrationsFolder } from './main/migrations-folder.ts'
 import { randomKeys } from './main/random-keys.ts'
@@ -321,6 +322,7 @@ function memoryPorts(
     releases,
     pinCountOf,
     exportStateOf,
+    reasonsReported,
     startExportOf,
     registryAccounts,
     moduleFiles,

@@ -111,6 +111,11 @@ export function ReportCard(props: ReportCardProps): ReactElement {
               {report.text}
             </p>
           )}
+          {report.note ? (
+            <p className={parts.quote} dir="auto">
+              {words.sharedNote({ note: report.note })}
+            </p>
+          ) : null}
           {report.state === 'same' ? null : <p className={parts.note}>{words.evidence()}</p>}
           <p className={parts.acts}>
             {report.kind === 'website' || report.state === 'gone' ? null : (

@@ -24,6 +24,7 @@ export const reportWords = defineMessages({
   joined: 'Joined {day}',
   changed: 'Changed since',
   gone: 'Deleted since',
+  sharedNote: 'Note: {note}',
   evidence: 'This is how it was when it was first reported.',
   due: 'Due {when}',
   overdue: 'Overdue',

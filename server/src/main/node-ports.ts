@@ -27,6 +27,7 @@ import {
   type RegistryEntry,
   watchedDocument,
 } from '../contexts/releases/index.ts'
+import { reasonsReported } from '../contexts/house/index.ts'
 import { exportStateOf, startExportOf } from '../contexts/whole-account/index.ts'
 import { publicOriginOf } from '../origins-of.ts'
 import { zipArchives } from '../platform/archives/zip.ts'
@@ -228,6 +229,7 @@ export function nodePorts(given: {
     registryAccounts,
     pinCountOf,
     exportStateOf,
+    reasonsReported,
     startExportOf,
     registry: releases.registry,
     shell,

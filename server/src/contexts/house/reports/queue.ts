@@ -90,7 +90,8 @@ async function subjectsNow(db: Sql, rows: readonly Row[]): Promise<ReadonlyMap<s
   return new Map(found.flat().map((each) => [keyOf(each.kind, each.id), each]))
 }
 
-const textsOf = ({ title, text, link }: Evidence): string => JSON.stringify([title, text, link])
+const textsOf = ({ title, text, note, link }: Evidence): string =>
+  JSON.stringify([title, text, note, link])
 
 const nothing: Evidence = { title: '', text: '', link: null, url: '' }
 
@@ -143,6 +144,7 @@ export async function openCases(
       state: stateOf(evidence, now),
       title: facts.title || (row.kind === 'profile' ? (person?.full_name ?? '') : ''),
       text: facts.text,
+      note: facts.note ?? '',
       link: facts.link,
       url: facts.url,
       image_url:

@@ -47,7 +47,7 @@ const answerCreateBoard = answerMember(createBoard, async ({ ports, viewer }, in
   const wrong = boardNameFault(input.name)
   if (wrong !== undefined) return refused(wrong.code, wrong.data)
   return db.transaction(async (tx) => {
-    const acting = await actingFor(tx, viewer, input, 'publish')
+    const acting = await actingFor(tx, viewer, input)
     if (!acting.ok) return refused(acting.code)
     const place = placeFor(acting, input.privacy)
     if (place === undefined) return refused('not-allowed')
