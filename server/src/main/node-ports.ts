@@ -161,7 +161,7 @@ export function nodePorts(given: {
   const moduleFiles = moduleFileStore(configuration)
   const moduleHosts = tracedModuleHosts(fetchedModuleHosts, traces)
   const around = { db: given.db, ids, clock: systemClock, secrets, log }
-  const liveAds = createLiveAds(around)
+  const liveAds = createLiveAds({ ...around, live: given.live })
   const ports = {
     db: given.db,
     primary: given.db,

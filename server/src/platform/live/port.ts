@@ -11,10 +11,10 @@ export const LiveMessage = z.strictObject({ kind: word, id: word })
 export type LiveMessage = z.infer<typeof LiveMessage>
 
 /**
- * The subject of messages: one member's own affairs, waiting jobs, the registry, running uploads, or the words of
- * the house.
+ * The subject of messages: one member's own affairs, waiting jobs, the registry, running uploads, the words of the
+ * house, or the ads that may run.
  */
-export type Topic = 'jobs' | 'registry' | 'uploads' | 'house' | `user:${string}`
+export type Topic = 'jobs' | 'registry' | 'uploads' | 'house' | 'ads' | `user:${string}`
 
 /** Given to a listener: a message, or a hint that messages may have been missed. */
 export type LiveNews =

@@ -159,7 +159,7 @@ export async function suspend(
     await storeDirect(tx, ports, person, { ...made, decision: 'suspend', reason, actor, done })
     return changed
   })
-  // Other instances read the ads that may run again within seconds.
+  // Every instance reads the ads that may run again.
   ports.liveAds.forget()
   return suspended
 }
