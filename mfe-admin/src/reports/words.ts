@@ -67,7 +67,12 @@ export const reportWords = defineMessages({
   keyNext: 'Next report',
   keyPrevious: 'Previous report',
   keyShow: 'Show or hide the picture',
+  keyUndo: 'Undo the last decision',
   keyHelp: 'This list',
+  undo: 'Undo',
+  undone: 'Undone. The report waits again.',
+  undoFailed: "That decision can't be undone here. See Decisions.",
+  undoReason: 'Undone right after the decision.',
 })
 
 /** Names of the things that people report. */

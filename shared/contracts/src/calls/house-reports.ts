@@ -128,6 +128,7 @@ export const decideAppeal = defineCall({
 /** A decision that was made. */
 export const HouseDecision = z.object({
   id: AnyId,
+  case_id: z.optional(AnyId),
   kind: ReportedKind,
   title: z.string(),
   /** The person whom it is about; null for a website, and once the account is gone. */

@@ -197,6 +197,7 @@ export async function decisionsBelow(
     .limit(page.most)
   return rows.map(({ row, facts, person, fullName, by }) => ({
     id: row.id,
+    case_id: row.caseId,
     kind: row.kind,
     title: facts?.title || facts?.text || (row.kind === 'profile' ? (fullName ?? '') : ''),
     person,
