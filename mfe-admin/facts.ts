@@ -7,6 +7,7 @@ export default defineFacts({
     'src/content/removals.tsx': 'The call that undoes a removal, which actCommand makes.',
     'src/people/person-acts.ts': 'The calls of acts, which actCommand makes.',
     'src/reports/decide.tsx': 'The calls of decisions, which actCommand makes.',
+    'src/reports/use-undo.ts': 'The call that undoes a decision, which actCommand makes.',
     'src/decisions/page.tsx': 'The call that undoes a decision, which actCommand makes.',
     'src/decisions/reasons.tsx': 'The call that stores the reasons, which actCommand makes.',
     'src/roles/role-dialogs.tsx': 'The calls of role changes, which actCommand makes.',
