@@ -13,6 +13,7 @@ import { withEvents } from '../contexts/base/domain-events/with-events.ts'
 import { createInstanceBudgets } from '../contexts/base/rate-limits/instance-budgets.ts'
 import { storedUploads } from '../contexts/base/running-uploads/stored-uploads.ts'
 import { createCounts } from '../contexts/discovery/index.ts'
+import { reasonsReported } from '../contexts/house/index.ts'
 import { registryAccounts } from '../contexts/identity/index.ts'
 import { pinCountOf } from '../contexts/pins/index.ts'
 import {
@@ -27,7 +28,6 @@ import {
   type RegistryEntry,
   watchedDocument,
 } from '../contexts/releases/index.ts'
-import { reasonsReported } from '../contexts/house/index.ts'
 import { exportStateOf, startExportOf } from '../contexts/whole-account/index.ts'
 import { publicOriginOf } from '../origins-of.ts'
 import { zipArchives } from '../platform/archives/zip.ts'

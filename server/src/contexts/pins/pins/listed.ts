@@ -1,6 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
-import type { QueryValue } from '../../../platform/database/hot-query.ts'
 import { alias } from '../../../platform/database/define-tables.ts'
+import type { QueryValue } from '../../../platform/database/hot-query.ts'
 import { and, isNull, sql } from '../../../platform/database/sql.ts'
 import { users } from '../../identity/index.ts'
 import { boards } from '../boards/tables.ts'

@@ -1,8 +1,8 @@
 import { timings } from '@tessera/contracts/timings'
 import type { Clock } from '../../../../platform/clock/port.ts'
 import type { Db } from '../../../../platform/database/port.ts'
-import { causeText } from '../../../../platform/log/cause-text.ts'
 import type { Live } from '../../../../platform/live/port.ts'
+import { causeText } from '../../../../platform/log/cause-text.ts'
 import type { Log } from '../../../../platform/log/port.ts'
 import { dayInZone, type ZoneDay } from '../../accounts/campaigns/day-in-zone.ts'
 import { findSplits } from '../../accounts/splits/find-splits.ts'
@@ -49,7 +49,10 @@ const chunk = 500
 
 const pause = () => new Promise(setImmediate)
 
-async function load({ db, clock }: Pick<Around, 'db' | 'clock'>, memory: Memory): Promise<Snapshot> {
+async function load(
+  { db, clock }: Pick<Around, 'db' | 'clock'>,
+  memory: Memory,
+): Promise<Snapshot> {
   const now = clock.now()
   const until = new Date(now.getTime() + timings.liveAdsOldest)
   const topics = memory.topics ?? (await topicsOfStems(db))
