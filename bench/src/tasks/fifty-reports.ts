@@ -7,7 +7,15 @@ import { runProduct } from '@tessera/commands/product/product'
 import { root } from '@tessera/commands/root'
 import { runProgram } from '@tessera/commands/run-program'
 import { say } from '@tessera/commands/say'
-import { HouseDecision, HouseReport } from '@tessera/contracts/calls/house-reports'
+import type { Call } from '@tessera/contracts/calls/define-call'
+import { homeFeed } from '@tessera/contracts/calls/feed'
+import {
+  HouseDecision,
+  HouseReport,
+  houseDecisions,
+  houseReports,
+} from '@tessera/contracts/calls/house-reports'
+import { encodeInput } from '@tessera/contracts/calls/wire'
 import { houseToolsPath } from '@tessera/contracts/house-tools'
 import { type ReportDecision, reportKinds } from '@tessera/contracts/report-kinds'
 import { z } from '@tessera/contracts/schema'
@@ -37,8 +45,13 @@ function callsOf(request: APIRequestContext, origin: string) {
       throw new Error(`${path}: ${JSON.stringify(answer.error)}`)
     return answer.error === null ? answer.data : answer.error.data
   }
-  const get = async (path: string): Promise<unknown> =>
-    z.parse(Answer, await (await request.get(origin + path)).json()).resource_response.data
+  const get = async (call: Call, input: Readonly<Record<string, unknown>>): Promise<unknown> => {
+    const { path } = encodeInput(call, input)
+    const response = await request.get(origin + path)
+    const { resource_response: answer } = z.parse(Answer, await response.json())
+    if (answer.error !== null) throw new Error(`${path}: ${JSON.stringify(answer.error)}`)
+    return answer.data
+  }
   const logIn = (who: string) =>
     post('/resource/UserSessionResource/create/', { username_or_email: who, password })
   return { post, get, logIn }
@@ -59,7 +72,7 @@ async function report(browser: Browser, origin: string): Promise<void> {
   for (const [at, who] of reporters.entries()) await people[at]?.logIn(who)
   const [first] = people
   if (first === undefined) throw new Error('Nobody reports.')
-  const pins = z.parse(Shown, await first.get('/resource/HomeFeedResource/get/?page_size=50'))
+  const pins = z.parse(Shown, await first.get(homeFeed, { page_size: all }))
   const unique = (ids: readonly (string | undefined)[]) =>
     [...new Set(ids)].filter((id) => id !== undefined)
   const boards = unique(pins.map(({ board }) => board?.id)).slice(0, 8)
@@ -206,10 +219,7 @@ async function workThrough(
   codes: string[],
 ): Promise<readonly Worked[]> {
   const { get } = callsOf(page.request, origin)
-  const waiting = z.parse(
-    z.array(HouseReport),
-    await get(`/resource/HouseReportsResource/get/?page_size=${all}`),
-  )
+  const waiting = z.parse(z.array(HouseReport), await get(houseReports, { page_size: all }))
   const meant = new Map(waiting.map((each, at) => [each.case_id, meantFor(each, at)]))
   await page.goto(`${origin}/admin/reports/`)
   const worked: Worked[] = []
@@ -226,10 +236,7 @@ async function workThrough(
     )
     if (at % 10 === 9) say(`${at + 1} reports, the last of '${title}'`)
   }
-  const decided = z.parse(
-    z.array(HouseDecision),
-    await get(`/resource/HouseDecisionsResource/get/?page_size=${all}`),
-  )
+  const decided = z.parse(z.array(HouseDecision), await get(houseDecisions, { page_size: 2 * all }))
   const wrong = waiting.filter(({ case_id: caseId }) => {
     const made = decided.find((each) => each.case_id === caseId && each.undone_at === null)
     const wanted = meant.get(caseId)
