@@ -10,10 +10,13 @@ import { say } from '@tessera/commands/say'
 import type { Call } from '@tessera/contracts/calls/define-call'
 import { homeFeed } from '@tessera/contracts/calls/feed'
 import {
+  decideReports,
   HouseDecision,
   HouseReport,
+  handOnReports,
   houseDecisions,
   houseReports,
+  undoDecision,
 } from '@tessera/contracts/calls/house-reports'
 import { encodeInput } from '@tessera/contracts/calls/wire'
 import { houseToolsPath } from '@tessera/contracts/house-tools'
@@ -61,7 +64,7 @@ const Shown = z.array(
   z.object({
     id: z.string(),
     board: z.optional(z.nullable(z.object({ id: z.string() }))),
-    pinner: z.optional(z.nullable(z.object({ id: z.string() }))),
+    pinner: z.optional(z.nullable(z.object({ id: z.string(), username: z.string() }))),
   }),
 )
 
@@ -72,7 +75,10 @@ async function report(browser: Browser, origin: string): Promise<void> {
   for (const [at, who] of reporters.entries()) await people[at]?.logIn(who)
   const [first] = people
   if (first === undefined) throw new Error('Nobody reports.')
-  const pins = z.parse(Shown, await first.get(homeFeed, { page_size: all }))
+  // Nobody decides about their own things.
+  const pins = z
+    .parse(Shown, await first.get(homeFeed, { page_size: 2 * all }))
+    .filter(({ pinner }) => pinner?.username !== moderator)
   const unique = (ids: readonly (string | undefined)[]) =>
     [...new Set(ids)].filter((id) => id !== undefined)
   const boards = unique(pins.map(({ board }) => board?.id)).slice(0, 8)
@@ -163,7 +169,7 @@ interface Worked {
 async function decide(
   page: Page,
   meant: Meant,
-  { left, isSlip, codes }: { left: number; isSlip: boolean; codes: string[] },
+  { isSlip, codes }: { isSlip: boolean; codes: string[] },
 ): Promise<Worked> {
   let presses = 0
   const from = performance.now()
@@ -175,38 +181,39 @@ async function decide(
     presses += text.length
     await page.keyboard.type(text)
   }
-  const toast = (text: RegExp | string) =>
-    page.getByRole('region', { name: 'Notifications' }).getByText(text).last().waitFor()
   const dialog = page.getByRole('dialog')
   const open = async (name: string) => {
     await key(name)
     await dialog.waitFor()
   }
-  const done = () =>
-    toast(left === 0 ? 'Decided. Nothing else waits.' : new RegExp(`^Decided\\. ${left} wait`))
+  /** Presses a key, and waits for its call and for the list that follows. */
+  const send = async (name: string, call: Call) => {
+    const heard = (path: string) =>
+      page.waitForResponse((response) => response.url().includes(path))
+    const sent = heard(call.path)
+    const listed = sent.then(() => heard(houseReports.path))
+    await Promise.all([sent, listed, key(name)])
+  }
   if (isSlip) {
     await open(meant === 'dismiss' ? '2' : '1')
-    await key('Enter')
-    await done()
-    await key('z')
-    await toast(/^Undone/)
+    await send('Enter', decideReports)
+    await dialog.waitFor({ state: 'hidden' })
+    await send('z', undoDecision)
   }
   if (meant === 'hand-on') {
     await open('h')
     await type('Yours?')
-    await key('Control+Enter')
-    await toast('Handed on')
+    await send('Control+Enter', handOnReports)
     await dialog.waitFor({ state: 'hidden' })
     await key('j')
   } else {
     await open(digits[meant])
-    await key('Enter')
     if (meant === 'suspend') {
+      await key('Enter')
       await dialog.getByRole('textbox', { name: /code/i }).waitFor()
       await type(codes.shift() ?? '')
-      await key('Enter')
     }
-    await done()
+    await send('Enter', decideReports)
   }
   await dialog.waitFor({ state: 'hidden' })
   return { meant, presses, seconds: (performance.now() - from) / 1_000 }
@@ -229,10 +236,8 @@ async function workThrough(
     await heading.waitFor()
     const wanted = meant.get(caseId) ?? 'dismiss'
     if (wanted === 'hand-on') handed += 1
-    const before = worked.filter((each) => each.meant !== 'hand-on').length
-    const left = waiting.length - before - 1
     worked.push(
-      await decide(page, wanted, { left, isSlip: at % 10 === 4 && wanted !== 'hand-on', codes }),
+      await decide(page, wanted, { isSlip: at % 10 === 4 && wanted !== 'hand-on', codes }),
     )
     if (at % 10 === 9) say(`${at + 1} reports, the last of '${title}'`)
   }
