@@ -8,6 +8,7 @@ export default defineFacts({
     'src/lists/': 'Calls of dialogs, which actCommand makes.',
     'src/people/person-acts.ts': 'The calls of acts, which actCommand makes.',
     'src/reports/decide.tsx': 'The calls of decisions, which actCommand makes.',
+    'src/reports/use-undo.ts': 'The call that undoes a decision, which actCommand makes.',
     'src/decisions/page.tsx': 'The call that undoes a decision, which actCommand makes.',
     'src/decisions/copyright-rules.tsx': 'The call of the dialog, which actCommand makes.',
     'src/decisions/reasons.tsx': 'The call that stores the reasons, which actCommand makes.',

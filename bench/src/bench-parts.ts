@@ -137,6 +137,13 @@ export const benchParts = [
     isApart: true,
   },
   {
+    flag: '--fifty-reports',
+    does: 'the presses and seconds of a report, of fifty that a moderator decides by keyboard',
+    minutes: 3,
+    needs: 'Chromium',
+    isApart: true,
+  },
+  {
     flag: '--taste',
     does: 'how far home feeds meet the hidden tastes of made-up people, over seven days',
     minutes: 30,

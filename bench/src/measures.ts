@@ -32,6 +32,7 @@ import { hotIdea } from './service/hot-idea.ts'
 import { logIns } from './service/log-ins.ts'
 import { serviceCalls } from './service/service-calls.ts'
 import { tracing } from './service/tracing.ts'
+import { fiftyReports } from './tasks/fifty-reports.ts'
 import { newcomer } from './tasks/newcomer.ts'
 import { tasteOfFeeds } from './taste/taste.ts'
 
@@ -78,6 +79,7 @@ export const measures: Readonly<
     return firstLoad()
   },
   '--tasks': (valueAt) => newcomer(valueAt('--tasks')),
+  '--fifty-reports': fiftyReports,
   '--memory': memoryAtRest,
   '--house-lists': (valueAt) => houseLists(Number(valueAt('--house-lists') ?? 100_000)),
   '--by-time': (valueAt) => byTime(Number(valueAt('--by-time') ?? 1_000_000)),

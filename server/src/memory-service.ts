@@ -19,6 +19,7 @@ import { isMessage } from './contexts/base/mail/queue-email.ts'
 import { createInstanceBudgets } from './contexts/base/rate-limits/instance-budgets.ts'
 import { storedUploads } from './contexts/base/running-uploads/stored-uploads.ts'
 import { createCounts, ensureSearchBuilt } from './contexts/discovery/index.ts'
+import { reasonsReported } from './contexts/house/index.ts'
 import { registryAccounts } from './contexts/identity/index.ts'
 import { createSavesGathered, pinCountOf } from './contexts/pins/index.ts'
 import {
@@ -96,6 +97,8 @@ export interface MemoryOptions {
   readonly registry?: Registry | (() => Registry)
   readonly shell?: ShellFiles
   readonly clock?: Clock
+  /** The key of the service, which instances over one database share. */
+  readonly key?: string
   readonly origin?: string
   readonly passwords?: Passwords
   readonly log?: Log
@@ -222,7 +225,7 @@ function memoryPorts(
   const { files = {}, clock = systemClock, registry = emptyRegistry } = options
   const { shell = noShell, origin = 'http://localhost:3000' } = options
   const ids = timeOrderedIds({ clock, random: Math.random })
-  const secrets = keyedSecrets(randomTokens.next())
+  const secrets = keyedSecrets(options.key ?? randomTokens.next())
   const { blobs: kept = memoryBlobs() } = options
   const blobs = options.sample?.blobs(kept, database.db) ?? kept
   const { log = quietLog, metrics = noMetrics, traces = noTraces } = options
@@ -261,7 +264,7 @@ function memoryPorts(
     ...options.settings,
   }
   const outbox = outboxMail({ db: database.db, ids, clock, secrets })
-  const liveAds = options.liveAds ?? createLiveAds({ db: database.db, clock, log })
+  const liveAds = options.liveAds ?? createLiveAds({ db: database.db, clock, log, live })
   const issuers = options.issuers ?? { fetch: async () => new Response(null, { status: 404 }) }
   const { db } = database
   const moduleFiles = memoryBlobs()
@@ -327,6 +330,7 @@ function memoryPorts(
     releases,
     pinCountOf,
     exportStateOf,
+    reasonsReported,
     startExportOf,
     registryAccounts,
     moduleFiles,

@@ -10,6 +10,7 @@ import {
 import { priceAds } from '@tessera/server/contexts/ads/delivery/choosing/price-ads'
 import { countEvents } from '@tessera/server/contexts/ads/events/count-events'
 import { newTrail } from '@tessera/server/contexts/discovery/promoted/promoted-trail'
+import type { Live } from '@tessera/server/platform/live/port'
 import type { Log } from '@tessera/server/platform/log/port'
 import { batchOf, type portsAt, viewerAt } from './ad-world.ts'
 
@@ -67,7 +68,8 @@ export async function deliver(
   onProgress: (delivered: Delivered) => void,
 ): Promise<void> {
   const log: Log = { info: () => {}, warn: () => {}, error: console.error }
-  const live = createLiveAds({ ...ports, log })
+  const alone: Live = { publish: () => {}, subscribe: () => () => {}, close: async () => {} }
+  const live = createLiveAds({ ...ports, log, live: alone })
   await live.current()
   const batches: { readonly viewerId: UserId; readonly tokens: readonly string[] }[] = []
   const done = { answered: 0, eligible: 0, sent: 0, counted: 0, chosenFor: 0 }

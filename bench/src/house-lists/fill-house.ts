@@ -11,6 +11,9 @@ export interface HouseWorld {
 /** Reports of one pin. */
 const together = 20
 
+/** Pictures of one statement, which would take too long for all. */
+const picturesAtOnce = 50_000
+
 const sizes = '{"236x":{"width":236,"height":354},"orig":{"width":600,"height":900}}'
 
 /**
@@ -32,6 +35,12 @@ export async function fillHouse(db: Db, { people, reports }: HouseWorld): Promis
   )
   await db.execute(sql`insert into media (id, key, sha, phash, owner_id, width, height, dominant_color, sizes, created_at)
     values (1, md5('1'), md5('file'), 1, 1, 600, 900, '#888888', ${sizes}::jsonb, now())`)
+  // As many pictures as reports, with random hashes of which some share a band.
+  for (let from = 2; from <= reports; from += picturesAtOnce)
+    await db.execute(sql`insert into media (id, key, sha, phash, width, height, dominant_color, sizes, created_at)
+      select n, md5(n::text), md5('file' || n), ('x' || md5('hash' || n))::bit(64)::bigint, 600, 900, '#888888',
+        ${sizes}::jsonb, now()
+      from generate_series(${from}::int, least(${reports}::int, ${from + picturesAtOnce - 1}::int)) n`)
   await db.execute(sql`insert into boards (id, owner_id, name, name_key, slug, privacy, created_at)
     select n, n, 'Board', 'board', 'board', 'public', now() from generate_series(1, ${people}::int) n`)
   await db.execute(sql`insert into pins (id, origin_id, place, board_id, pinner_id, media_id, title, description,

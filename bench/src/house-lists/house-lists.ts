@@ -1,5 +1,6 @@
 import { say } from '@tessera/commands/say'
 import type { Call } from '@tessera/contracts/calls/define-call'
+import { findCopies } from '@tessera/contracts/calls/house-content'
 import { getDoors, houseInvites } from '@tessera/contracts/calls/house-doors'
 import { listHouseLog } from '@tessera/contracts/calls/house-log'
 import { houseNotices } from '@tessera/contracts/calls/house-notices'
@@ -7,12 +8,16 @@ import { findPeople, seePerson } from '@tessera/contracts/calls/house-people'
 import { houseReports } from '@tessera/contracts/calls/house-reports'
 import { listHouseRoles } from '@tessera/contracts/calls/house-roles'
 import { encodeInput } from '@tessera/contracts/calls/wire'
-import { UserId } from '@tessera/contracts/ids'
+import { MediaId, UserId } from '@tessera/contracts/ids'
+import { blobKey } from '@tessera/server/contexts/base/media/rules'
+import { media } from '@tessera/server/contexts/base/media/tables'
 import { sessionCookie } from '@tessera/server/contexts/identity/accounts/session-rules'
 import { startSession } from '@tessera/server/contexts/identity/accounts/sessions'
 import { createServiceOver, type MemoryService } from '@tessera/server/memory-service'
 import { openPostgres } from '@tessera/server/platform/database/postgres'
+import { eq } from '@tessera/server/platform/database/sql'
 import { startRealPostgres } from '@tessera/server/platform/database/testing/real-postgres'
+import sharp from 'sharp'
 import { type Line, timed } from '../measure.ts'
 import { quantile } from '../service/under-load.ts'
 import { fillHouse, type HouseWorld } from './fill-house.ts'
@@ -60,6 +65,11 @@ const reads: readonly HouseRead[] = [
   { name: 'invites', call: houseInvites, input: () => ({}) },
   { name: 'roles', call: listHouseRoles, input: () => ({}) },
   { name: 'notices', call: houseNotices, input: () => ({}) },
+  {
+    name: 'copies of a picture, before a removal',
+    call: findCopies,
+    input: () => ({ address: '1' }),
+  },
 ]
 
 interface Asked {
@@ -78,6 +88,21 @@ async function ask({ service, cookie, world }: Asked, read: HouseRead, at: numbe
   if (!answer.ok) throw new Error(`${read.name} was answered with ${answer.status}: ${text}`)
 }
 
+/** Stores the picture of the first pin, which the list before a removal reads. */
+async function storePicture({ ports }: MemoryService): Promise<void> {
+  const side = 236
+  const bytes = Uint8Array.from({ length: 3 * side * side }, (_, at) => (at * at) % 251)
+  const raw = { width: side, height: side, channels: 3 } as const
+  const file = await sharp(bytes, { raw }).blur(8).normalize().webp().toBuffer()
+  const [row] = await ports.db
+    .select({ key: media.key })
+    .from(media)
+    .where(eq(media.id, MediaId.parse('1')))
+  if (row === undefined) throw new Error('There is no picture.')
+  const stored = { bytes: new Uint8Array(file), contentType: 'image/webp' }
+  await ports.blobs.put(blobKey(row.key, '236x'), stored)
+}
+
 /** Measures each list in a world; returns the p95 of each in milliseconds. */
 async function measured(world: HouseWorld): Promise<readonly number[]> {
   const server = await startRealPostgres()
@@ -88,6 +113,7 @@ async function measured(world: HouseWorld): Promise<readonly number[]> {
   const service = await createServiceOver(opening.database, { settings: { budgetFactor: 1_000 } })
   try {
     await service.ports.jobs.stop()
+    await storePicture(service)
     const token = service.ports.tokens.next()
     const now = service.ports.clock.now()
     const userId = UserId.parse('1')

@@ -5,15 +5,13 @@ import {
   houseRemovals,
   undoRemoval,
 } from '@tessera/contracts/calls/house-content'
-import { ListFailure } from '@tessera/module/list-failure'
 import { useShell } from '@tessera/module/react'
-import { ShowMore } from '@tessera/module/show-more'
 import { Button } from '@tessera/ui/button'
 import { type ReactElement, useState } from 'react'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { Listed } from '../frame/listed.tsx'
 import { Part } from '../frame/part.tsx'
 import parts from '../frame/parts.module.css'
-import { RowsWaiting } from '../frame/rows-waiting.tsx'
 import { useWhen } from '../frame/use-when.ts'
 import { contentWords as words } from './words.ts'
 
@@ -48,41 +46,32 @@ export function Removals({ mayUndo }: RemovalsProps): ReactElement {
         ? lookAgainMilliseconds
         : false,
   })
-  const removals = list.data?.pages.flatMap(({ data }) => data)
   return (
     <Part title={words.removals()}>
-      {removals === undefined && list.error === null ? <RowsWaiting /> : null}
-      {removals === undefined ? <ListFailure list={list} /> : null}
-      {removals?.length === 0 ? <p className={parts.text}>{words.noRemovals()}</p> : null}
-      {removals === undefined || removals.length === 0 ? null : (
-        <>
-          <ul aria-label={words.removals()} className={parts.list}>
-            {removals.map((removal) => (
-              <li key={removal.id} className={parts.item}>
-                <span className={parts.lines}>
-                  <strong dir="auto">{removal.reason}</strong>
-                  <span className={parts.sub}>
-                    {words.counts({ ...removal, day: moment(removal.at) })}
-                  </span>
-                </span>
-                <span className={parts.acts}>
-                  <span className={parts.mark}>{states[removal.state]()}</span>
-                  {mayUndo && isOpen(removal, new Date()) ? (
-                    <Button
-                      size="small"
-                      aria-label={words.undoOf({ day: moment(removal.at) })}
-                      onClick={() => setUndone(removal)}
-                    >
-                      {words.undo()}
-                    </Button>
-                  ) : null}
-                </span>
-              </li>
-            ))}
-          </ul>
-          <ShowMore list={list} />
-        </>
-      )}
+      <Listed list={list} title={words.removals()} nothing={words.noRemovals()}>
+        {(removal) => (
+          <li className={parts.item}>
+            <span className={parts.lines}>
+              <strong dir="auto">{removal.reason}</strong>
+              <span className={parts.sub}>
+                {words.counts({ ...removal, day: moment(removal.at) })}
+              </span>
+            </span>
+            <span className={parts.acts}>
+              <span className={parts.mark}>{states[removal.state]()}</span>
+              {mayUndo && isOpen(removal, new Date()) ? (
+                <Button
+                  size="small"
+                  aria-label={words.undoOf({ day: moment(removal.at) })}
+                  onClick={() => setUndone(removal)}
+                >
+                  {words.undo()}
+                </Button>
+              ) : null}
+            </span>
+          </li>
+        )}
+      </Listed>
       {undone === null ? null : (
         <ActDialog
           title={words.undoTitle()}

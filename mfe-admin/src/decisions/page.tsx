@@ -5,16 +5,14 @@ import {
   houseDecisions,
   undoDecision,
 } from '@tessera/contracts/calls/house-reports'
-import { ListFailure } from '@tessera/module/list-failure'
 import { useShell } from '@tessera/module/react'
-import { ShowMore } from '@tessera/module/show-more'
 import { Button } from '@tessera/ui/button'
 import { type ReactElement, useState } from 'react'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { Area, type Self } from '../frame/area.tsx'
+import { Listed } from '../frame/listed.tsx'
 import { Part } from '../frame/part.tsx'
 import parts from '../frame/parts.module.css'
-import { RowsWaiting } from '../frame/rows-waiting.tsx'
 import { useWhen } from '../frame/use-when.ts'
 import { decisions } from '../reports/decisions.ts'
 import { subjectWords } from '../reports/words.ts'
@@ -92,27 +90,13 @@ function Decisions({ self }: { readonly self: Self }): ReactElement {
   const { client, toast } = useShell()
   const list = useInfiniteQuery({ ...listOptions(client, houseDecisions, {}), staleTime: 0 })
   const [undoing, setUndoing] = useState<HouseDecision | null>(null)
-  const rows = list.data?.pages.flatMap(({ data }) => data)
   return (
     <Part title={words.list()}>
-      {rows === undefined && list.error === null ? <RowsWaiting /> : null}
-      {rows === undefined ? <ListFailure list={list} /> : null}
-      {rows?.length === 0 ? <p className={parts.text}>{words.noneWhy()}</p> : null}
-      {rows === undefined || rows.length === 0 ? null : (
-        <>
-          <ul aria-label={words.list()} className={parts.list}>
-            {rows.map((row) => (
-              <Row
-                key={row.id}
-                row={row}
-                mayUndo={self.may('reports.undo')}
-                onUndo={() => setUndoing(row)}
-              />
-            ))}
-          </ul>
-          <ShowMore list={list} />
-        </>
-      )}
+      <Listed list={list} title={words.list()} nothing={words.noneWhy()}>
+        {(row) => (
+          <Row row={row} mayUndo={self.may('reports.undo')} onUndo={() => setUndoing(row)} />
+        )}
+      </Listed>
       {undoing === null ? null : (
         <ActDialog
           title={words.undoTitle()}

@@ -18,11 +18,12 @@ interface DecideProps {
   readonly report: HouseReport
   readonly choice: Choice | 'hand-on'
   readonly left: number
+  readonly onDecided: (caseId: string) => void
   readonly onClose: () => void
 }
 
 /** Asks for the note to the person who decides instead. */
-function HandOn({ report, onClose }: Omit<DecideProps, 'choice' | 'left'>): ReactElement {
+function HandOn({ report, onClose }: Pick<DecideProps, 'report' | 'onClose'>): ReactElement {
   const { toast } = useShell()
   return (
     <ActDialog
@@ -40,7 +41,8 @@ function HandOn({ report, onClose }: Omit<DecideProps, 'choice' | 'left'>): Reac
 }
 
 /** Asks for the reason of a decision, and makes it. */
-export function Decide({ report, choice, left, onClose }: DecideProps): ReactElement | null {
+export function Decide(props: DecideProps): ReactElement | null {
+  const { report, choice, left, onDecided, onClose } = props
   const { client, toast } = useShell()
   const { locale } = useWhen()
   const reasons = useQuery({ ...queryOptions(client, houseReasons, {}), staleTime: 60_000 })
@@ -68,6 +70,7 @@ export function Decide({ report, choice, left, onClose }: DecideProps): ReactEle
       onClose={onClose}
       done={() => {
         onClose()
+        if (report.appeal === null) onDecided(report.case_id)
         toast({
           key: 'decided',
           text: left === 0 ? words.decidedLast() : words.decided({ left }),

@@ -2,8 +2,10 @@
 import {
   decideReports,
   type HouseReport,
+  houseDecisions,
   houseReasons,
   houseReports,
+  undoDecision,
 } from '@tessera/contracts/calls/house-reports'
 import { houseSelf } from '@tessera/contracts/calls/house-roles'
 import type { HouseRole } from '@tessera/contracts/house-acts'
@@ -13,11 +15,12 @@ import { testShell } from '@tessera/testing/shell'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { houseReasonsOf, houseReport, selfAs } from '../../test/house.ts'
+import { houseDecision, houseReasonsOf, houseReport, selfAs } from '../../test/house.ts'
 import ReportsPage from './page.tsx'
 
 function show(role: HouseRole = 'moderator') {
   let waiting: HouseReport[] = [houseReport(), houseReport({ case_id: '42', title: 'A blue lamp' })]
+  const all = waiting
   const service = answers(
     [houseSelf, () => selfAs(role)],
     [houseReports, () => waiting],
@@ -26,6 +29,14 @@ function show(role: HouseRole = 'moderator') {
       decideReports,
       ({ case_id: id }) => {
         waiting = waiting.filter(({ case_id: each }) => each !== id)
+        return null
+      },
+    ],
+    [houseDecisions, () => [houseDecision({ id: '51', case_id: '41' })]],
+    [
+      undoDecision,
+      () => {
+        waiting = all
         return null
       },
     ],
@@ -52,6 +63,11 @@ test('the keyboard alone decides a report and goes on to the next', async () => 
     },
   ])
   expect(toasts).toMatchObject([{ text: 'Decided. 1 wait.' }])
+  // Z undoes it at once, and shows it again.
+  await userEvent.keyboard('z')
+  await screen.findByRole('heading', { name: 'A red chair' })
+  const undone = asked.filter(({ call }) => call === undoDecision.name)
+  expect(undone.map(({ input }) => input)).toMatchObject([{ decision_id: '51' }])
 })
 
 test('J and K walk the queue, and the picture is blurred until V or a press', async () => {

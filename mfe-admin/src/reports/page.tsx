@@ -22,6 +22,7 @@ import { ReportCard } from './report-card.tsx'
 import styles from './reports.module.css'
 import { ShortcutList } from './shortcut-list.tsx'
 import { useQueueKeys } from './use-queue-keys.ts'
+import { useUndo } from './use-undo.ts'
 import { reportWords as words } from './words.ts'
 
 function useReports() {
@@ -76,16 +77,33 @@ function Queue({ reports, hasMore, more, self }: QueueProps): ReactElement | nul
   }
   const toggle = () =>
     setPressed((before) => (before === report?.case_id ? null : (report?.case_id ?? null)))
+  const { canUndo, noteDecided, undoLast } = useUndo((caseId) => setShown({ caseId, at }))
   useQueueKeys((key) => {
     if (key.does === 'next') go(1)
     else if (key.does === 'previous') go(-1)
     else if (key.does === 'show') toggle()
     else if (key.does === 'help') setListed(true)
+    else if (key.does === 'undo') undoLast()
     else if (key.does === 'choose') choose(choices[key.at])
     else if (report?.handed === null) choose('hand-on')
   })
+  const undoButton = canUndo ? (
+    <Button size="small" aria-keyshortcuts="Z" onClick={undoLast}>
+      <span className={styles.label}>
+        {words.undo()}
+        <kbd aria-hidden className={styles.key}>
+          Z
+        </kbd>
+      </span>
+    </Button>
+  ) : null
   if (report === undefined)
-    return <EmptyState title={words.nothing()}>{words.nothingWhy()}</EmptyState>
+    return (
+      <>
+        {undoButton}
+        <EmptyState title={words.nothing()}>{words.nothingWhy()}</EmptyState>
+      </>
+    )
   const place = { at: at + 1, all: reports.length }
   const isShown = (pressed === report.case_id) !== atOnce
   return (
@@ -108,6 +126,7 @@ function Queue({ reports, hasMore, more, self }: QueueProps): ReactElement | nul
               </kbd>
             </span>
           </Button>
+          {undoButton}
           <p role="status" className={parts.note}>
             {hasMore ? words.placeMore(place) : words.place(place)}
           </p>
@@ -142,6 +161,7 @@ function Queue({ reports, hasMore, more, self }: QueueProps): ReactElement | nul
           report={report}
           choice={choice}
           left={reports.length - 1}
+          onDecided={noteDecided}
           onClose={() => {
             setShown({ caseId: report.case_id, at })
             setChoice(null)

@@ -13,6 +13,8 @@ test('J and K walk the queue, 1 to 4 decide, and keys with Ctrl stay the browser
   expect(keyOf({ key: '1', ...bare })).toEqual({ does: 'choose', at: 0 })
   expect(keyOf({ key: '4', ...bare })).toEqual({ does: 'choose', at: 3 })
   expect(keyOf({ key: '5', ...bare })).toBeUndefined()
+  expect(keyOf({ key: 'z', ...bare })).toEqual({ does: 'undo' })
+  expect(keyOf({ key: 'z', ...bare, ctrlKey: true })).toBeUndefined()
   expect(keyOf({ key: 'j', ...bare, ctrlKey: true })).toBeUndefined()
 })
 

@@ -1,6 +1,6 @@
 /** A press of a key, as an act on the queue. */
 export type QueueKey =
-  | { readonly does: 'next' | 'previous' | 'show' | 'help' | 'hand-on' }
+  | { readonly does: 'next' | 'previous' | 'show' | 'help' | 'hand-on' | 'undo' }
   | { readonly does: 'choose'; readonly at: number }
 
 interface Press {
@@ -19,6 +19,7 @@ export function keyOf({ key, ctrlKey, metaKey, altKey }: Press): QueueKey | unde
   if (letter === 'k') return { does: 'previous' }
   if (letter === 'v') return { does: 'show' }
   if (letter === 'h') return { does: 'hand-on' }
+  if (letter === 'z') return { does: 'undo' }
   return /^[1-4]$/.test(key) ? { does: 'choose', at: Number(key) - 1 } : undefined
 }
 

@@ -151,6 +151,11 @@ export function ReportCard(props: ReportCardProps): ReactElement {
               {report.text}
             </p>
           )}
+          {report.note ? (
+            <p className={parts.quote} dir="auto">
+              {words.sharedNote({ note: report.note })}
+            </p>
+          ) : null}
           {report.state === 'same' ? null : <p className={parts.note}>{words.evidence()}</p>}
           <p className={parts.acts}>
             {report.kind === 'website' || report.state === 'gone' ? null : (
@@ -164,7 +169,7 @@ export function ReportCard(props: ReportCardProps): ReactElement {
           </p>
         </div>
         <div className={parts.tight}>
-          <h3>{words.reasons()}</h3>
+          {report.reasons.length === 0 ? null : <h3>{words.reasons()}</h3>}
           <span className={parts.marks}>
             {report.reasons.map(({ reason, count }) => (
               <span key={reason} className={parts.mark} data-tone="bad">

@@ -18,6 +18,7 @@ export function ShortcutList({
     ['V', words.keyShow()],
     ...choices.map((choice, at) => [String(at + 1), wordsOf(choice).label()] as const),
     ['H', words.handOn()],
+    ['Z', words.keyUndo()],
     ['?', words.keyHelp()],
   ]
   return (

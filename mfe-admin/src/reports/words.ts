@@ -24,6 +24,7 @@ export const reportWords = defineMessages({
   joined: 'Joined {day}',
   changed: 'Changed since',
   gone: 'Deleted since',
+  sharedNote: 'Note: {note}',
   evidence: 'This is how it was when it was first reported.',
   due: 'Due {when}',
   overdue: 'Overdue',
@@ -74,7 +75,12 @@ export const reportWords = defineMessages({
   keyNext: 'Next report',
   keyPrevious: 'Previous report',
   keyShow: 'Show or hide the picture',
+  keyUndo: 'Undo the last decision',
   keyHelp: 'This list',
+  undo: 'Undo',
+  undone: 'Undone. The report waits again.',
+  undoFailed: "That decision can't be undone here. See Decisions.",
+  undoReason: 'Undone right after the decision.',
 })
 
 /** Names of the things that people report. */

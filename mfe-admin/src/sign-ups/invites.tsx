@@ -5,15 +5,13 @@ import {
   type HouseInvite,
   houseInvites,
 } from '@tessera/contracts/calls/house-doors'
-import { ListFailure } from '@tessera/module/list-failure'
 import { useShell } from '@tessera/module/react'
-import { ShowMore } from '@tessera/module/show-more'
 import { Button } from '@tessera/ui/button'
 import { type ReactElement, useState } from 'react'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { Listed } from '../frame/listed.tsx'
 import { Part } from '../frame/part.tsx'
 import parts from '../frame/parts.module.css'
-import { RowsWaiting } from '../frame/rows-waiting.tsx'
 import { useWhen } from '../frame/use-when.ts'
 import { MakeInvite } from './make-invite.tsx'
 import { doorWords as words } from './words.ts'
@@ -64,7 +62,6 @@ export function Invites({ mayInvite }: { readonly mayInvite: boolean }): ReactEl
   const list = useInfiniteQuery({ ...listOptions(client, houseInvites, {}), staleTime: 0 })
   const [isMaking, setMaking] = useState(false)
   const [ending, setEnding] = useState<HouseInvite | null>(null)
-  const invites = list.data?.pages.flatMap(({ data }) => data)
   return (
     <Part
       title={words.invites()}
@@ -77,24 +74,11 @@ export function Invites({ mayInvite }: { readonly mayInvite: boolean }): ReactEl
         ) : null
       }
     >
-      {invites === undefined && list.error === null ? <RowsWaiting /> : null}
-      {invites === undefined ? <ListFailure list={list} /> : null}
-      {invites?.length === 0 ? <p className={parts.text}>{words.noInvites()}</p> : null}
-      {invites === undefined || invites.length === 0 ? null : (
-        <>
-          <ul aria-label={words.invites()} className={parts.list}>
-            {invites.map((invite) => (
-              <InviteRow
-                key={invite.id}
-                invite={invite}
-                mayInvite={mayInvite}
-                onEnd={() => setEnding(invite)}
-              />
-            ))}
-          </ul>
-          <ShowMore list={list} />
-        </>
-      )}
+      <Listed list={list} title={words.invites()} nothing={words.noInvites()}>
+        {(invite) => (
+          <InviteRow invite={invite} mayInvite={mayInvite} onEnd={() => setEnding(invite)} />
+        )}
+      </Listed>
       {isMaking ? <MakeInvite onClose={() => setMaking(false)} /> : null}
       {ending === null ? null : (
         <ActDialog

@@ -5,16 +5,14 @@ import {
   type HouseNotice,
   houseNotices,
 } from '@tessera/contracts/calls/house-notices'
-import { ListFailure } from '@tessera/module/list-failure'
 import { useShell } from '@tessera/module/react'
-import { ShowMore } from '@tessera/module/show-more'
 import { Button } from '@tessera/ui/button'
 import { type ReactElement, useState } from 'react'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { Area } from '../frame/area.tsx'
+import { Listed } from '../frame/listed.tsx'
 import { Part } from '../frame/part.tsx'
 import parts from '../frame/parts.module.css'
-import { RowsWaiting } from '../frame/rows-waiting.tsx'
 import { useWhen } from '../frame/use-when.ts'
 import { MakeNotice } from './make-notice.tsx'
 import { noticeWords as words } from './words.ts'
@@ -61,27 +59,11 @@ function Notices({ mayWrite }: { readonly mayWrite: boolean }): ReactElement {
   const { client, toast } = useShell()
   const list = useInfiniteQuery({ ...listOptions(client, houseNotices, {}), staleTime: 0 })
   const [ending, setEnding] = useState<HouseNotice | null>(null)
-  const notices = list.data?.pages.flatMap(({ data }) => data)
   return (
     <Part title={words.list()}>
-      {notices === undefined && list.error === null ? <RowsWaiting /> : null}
-      {notices === undefined ? <ListFailure list={list} /> : null}
-      {notices?.length === 0 ? <p className={parts.text}>{words.nothing()}</p> : null}
-      {notices === undefined || notices.length === 0 ? null : (
-        <>
-          <ul aria-label={words.list()} className={parts.list}>
-            {notices.map((notice) => (
-              <Row
-                key={notice.id}
-                notice={notice}
-                mayEnd={mayWrite}
-                onEnd={() => setEnding(notice)}
-              />
-            ))}
-          </ul>
-          <ShowMore list={list} />
-        </>
-      )}
+      <Listed list={list} title={words.list()} nothing={words.nothing()}>
+        {(notice) => <Row notice={notice} mayEnd={mayWrite} onEnd={() => setEnding(notice)} />}
+      </Listed>
       {ending === null ? null : (
         <ActDialog
           title={words.endTitle()}

@@ -26,6 +26,8 @@ export interface Account {
   readonly houseRole: HouseRole | null
   /** True when the house limits them: they can't post. */
   readonly isLimited: boolean
+  /** True while they make a call that publishes, which nobody does in the name of a limited business. */
+  readonly isPublishing?: boolean
   /** The latest version of the terms that they agreed to. */
   readonly agreedTerms: number
   /** The version whose question they put off, and until when. */

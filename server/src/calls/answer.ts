@@ -59,6 +59,12 @@ function refusalOf(call: Call, { viewer, grant }: Caller): Refusal | undefined {
 
 const isVisitor = ({ viewer, grant }: Caller): boolean => viewer === null && grant === null
 
+/** Marks the viewer of a call that publishes: the rule about limited businesses asks once it knows for whom. */
+const inCall = ({ isPublishing }: Call, caller: Caller): Caller =>
+  isPublishing === true && caller.viewer !== null
+    ? { ...caller, viewer: { ...caller.viewer, isPublishing } }
+    : caller
+
 /** Registers the handler of a call for a caller as `callerOf` narrows it. */
 function answered<
   Input extends z.core.$ZodType,
@@ -77,7 +83,7 @@ function answered<
     admit(caller) {
       const refusal = refusalOf(call, caller)
       if (refusal !== undefined) return refusal
-      const admissible = callerOf(caller)
+      const admissible = callerOf(inCall(call, caller))
       return {
         ok: true,
         async run(request, input) {

@@ -1,5 +1,8 @@
 import { businessProfiles } from '@tessera/contracts/calls/access'
-import { createBoard } from '@tessera/contracts/calls/boards'
+import { movePins } from '@tessera/contracts/calls/actions'
+import { createBoard, updateBoard } from '@tessera/contracts/calls/boards'
+import { updatePin } from '@tessera/contracts/calls/pins'
+import { createSection } from '@tessera/contracts/calls/sections'
 import type { Permission } from '@tessera/contracts/entities/permission'
 import { AdvertiserId, PinId, type UserId } from '@tessera/contracts/ids'
 import { describe, expect, test } from 'vitest'
@@ -12,6 +15,7 @@ import { scheduledPins } from '../contexts/pins/scheduled-pins/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
 import { authenticatorOwner, phoneOwner } from './guarded-person.ts'
+import { made } from './made-pins.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
@@ -128,6 +132,17 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await db.update(users).set({ limitedAt: new Date() }).where(eq(users.id, subjectId))
       const asked = { name: 'Lamps', orbac_subject_id: subjectId }
       expect((await person.call(createBoard, asked)).error?.code).toBe('account-limited')
+      const board = await boardOf(await member(service()), 'Lamps')
+      const theirs = { board_id: board.id, orbac_subject_id: subjectId }
+      const { id: pinId } = await made(person, await boardOf(person, 'Mine'), { title: 'A lamp' })
+      const note = { id: pinId, note: 'Buy it', orbac_subject_id: subjectId }
+      for (const { error } of [
+        await person.call(movePins, { ...theirs, pin_ids: [pinId], new_board_id: board.id }),
+        await person.call(createSection, { ...theirs, name: 'Desk' }),
+        await person.call(updateBoard, { ...theirs, name: 'Ours' }),
+        await person.call(updatePin, note),
+      ])
+        expect(error?.code).toBe('account-limited')
       expect((await act({ orbac_subject_id: subjectId })).ok).toBe(true)
       await db.update(users).set({ limitedAt: null }).where(eq(users.id, subjectId))
       expect((await person.call(createBoard, asked)).error).toBeNull()

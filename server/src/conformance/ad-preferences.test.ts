@@ -7,6 +7,7 @@ import {
   updateAdPreferences,
 } from '@tessera/contracts/calls/ad-preferences'
 import { reportPin, updatePin } from '@tessera/contracts/calls/pins'
+import { reportContent } from '@tessera/contracts/calls/reports'
 import { AdGroupId, AdId, AdvertiserId, CampaignId } from '@tessera/contracts/ids'
 import { describe, expect, test, vi } from 'vitest'
 import { type ServedAd, sealServedAd } from '../contexts/ads/accounts/campaigns/served-ad.ts'
@@ -160,10 +161,14 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await queued(adId)).toBeUndefined()
       for (const reason of ['spam', 'hate', 'spam'])
         await (await member(service())).done(reportPin, { pin_id: pin.id, reason })
+      // Somebody without an account counts as well.
+      const subject = { kind: 'pin', id: pin.id } as const
+      await visitor(service()).done(reportContent, { subject, kind: 'fraud' })
       expect(await queued(adId)).toMatchObject({
         state: 'approved',
         reports: [
           { reason: 'spam', count: 2 },
+          { reason: 'fraud', count: 1 },
           { reason: 'hate', count: 1 },
         ],
       })

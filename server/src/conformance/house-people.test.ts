@@ -18,11 +18,18 @@ import {
   verifyPersonEmail,
 } from '@tessera/contracts/calls/house-people'
 import {
+  decideAppeal,
+  houseDecisions,
+  houseReports,
+  undoDecision,
+} from '@tessera/contracts/calls/house-reports'
+import {
   claimHouse,
   giveHouseRole,
   houseSelf,
   listHouseRoles,
 } from '@tessera/contracts/calls/house-roles'
+import { appealDecision, reportContent, seeDecision } from '@tessera/contracts/calls/reports'
 import { searchPins } from '@tessera/contracts/calls/search'
 import { confirmSelf } from '@tessera/contracts/calls/security'
 import { logIn } from '@tessera/contracts/calls/session'
@@ -40,6 +47,7 @@ import { phoneOwner } from './guarded-person.ts'
 import { askHouse, type Keeper, keeper } from './house-keeper.ts'
 import { idOf } from './instances.ts'
 import { openedService } from './opened-service.ts'
+import { emailsTo } from './outbox-of.ts'
 import { member, type Person, password, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
 
@@ -203,6 +211,50 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await moderator.person.done(limitPerson, { ...about, limited: false })
       expect(await codeOf(person, createBoard, { name: 'Lamps' })).toBe('done')
       expect(await found()).toBe(true)
+    })
+
+    test('a limit and a suspension without a report are appealed by their letters, and another person reverses them', async () => {
+      const moderator = await keeper(service(), 'moderator')
+      const { person, id, email } = await somebody()
+      const about = () => ({ user_id: id, reason, ...moderator.proof() })
+      const { username } = await selfOf(person)
+      // A report of the profile waits meanwhile, and goes on waiting.
+      const address = `/${username}/`
+      await visitor(service()).done(reportContent, { address, kind: 'fraud' })
+      await moderator.person.done(limitPerson, { user_id: id, reason, limited: true })
+      await moderator.person.done(suspendPerson, { ...about(), until: null })
+      const tokens = (await emailsTo(service(), email)).flatMap(
+        ({ text }) => /\/decision\/([\w-]+)\//.exec(text)?.[1] ?? [],
+      )
+      expect(new Set(tokens).size).toBe(2)
+      const stranger = visitor(service())
+      const waiting = async () =>
+        (await owner.person.done(houseReports, {})).filter((each) => each.person?.id === id)
+      for (const [at, decision] of (['suspend', 'limit'] as const).entries()) {
+        const token = tokens[at] ?? ''
+        const told = await stranger.done(seeDecision, { token })
+        expect(told).toMatchObject({ decision, reason, is_direct: true, appeal: { state: 'open' } })
+        await stranger.done(appealDecision, { token, words: 'It was not me.' })
+        expect(await codeOf(stranger, appealDecision, { token, words: 'Again' })).toBe(
+          'appeal-gone',
+        )
+        const [found] = await waiting()
+        expect(found?.appeal).toMatchObject({ decision, words: 'It was not me.' })
+        const answer = { case_id: found?.case_id ?? '', outcome: 'reversed', reason }
+        expect(await codeOf(moderator.person, decideAppeal, answer)).toBe('house-second-needed')
+        await owner.person.done(decideAppeal, answer)
+        expect((await stranger.done(seeDecision, { token })).stands).toBe(false)
+      }
+      const way = { username_or_email: email, password }
+      expect(await codeOf(visitor(service()), logIn, way)).toBe('done')
+      expect((await owner.person.done(seePerson, { user_id: id })).limited_at).toBeNull()
+      expect(await waiting()).toMatchObject([{ appeal: null, reports: 1, kind: 'profile' }])
+      // Undone without an appeal, while the report goes on waiting.
+      await moderator.person.done(limitPerson, { user_id: id, reason, limited: true })
+      const [latest] = await moderator.person.done(houseDecisions, {})
+      await moderator.person.done(undoDecision, { decision_id: latest?.id ?? '', reason })
+      expect((await owner.person.done(seePerson, { user_id: id })).limited_at).toBeNull()
+      expect(await waiting()).toMatchObject([{ reports: 1 }])
     })
 
     test('a suspension ends sessions, streams and the way in at once, says why, and ends by itself', async () => {

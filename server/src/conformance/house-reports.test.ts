@@ -14,7 +14,7 @@ import { houseSelf } from '@tessera/contracts/calls/house-roles'
 import { uploadImage } from '@tessera/contracts/calls/media'
 import { getNotifications } from '@tessera/contracts/calls/notifications'
 import { checkOffsite } from '@tessera/contracts/calls/offsite'
-import { getPin, reportPin } from '@tessera/contracts/calls/pins'
+import { getPin, reportPin, updatePin } from '@tessera/contracts/calls/pins'
 import { createAdAccount } from '@tessera/contracts/calls/quick-promote'
 import {
   appealDecision,
@@ -276,6 +276,13 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await report(stranger, `${origin}/${username}/`, { email: answer, words: 'All fakes' })
       await report(stranger, `${origin}${board.url}`, { words: 'Look' })
       await report(stranger, `/pin/${pin.id}/#comment-${comment.id}`)
+      // A shared note is part of what is reported with its pin.
+      await creator.done(updatePin, { id: pin.id, note: 'Half price', note_is_shared: true })
+      await report(stranger, `/pin/${pin.id}/`)
+      await creator.done(updatePin, { id: pin.id, note: 'Nothing to see' })
+      expect(await waitingFor(creator, 'pin')).toMatchObject([
+        { state: 'changed', note: 'Half price' },
+      ])
       await report(stranger, 'https://www.fakes.example/lamps')
       // Things that somebody may not see do not exist for their report.
       for (const hidden of [secret.url, '/settings/', '/nobody-there/', 'nonsense'])

@@ -1,13 +1,16 @@
 import { updateBoard } from '@tessera/contracts/calls/boards'
-import { blockUser } from '@tessera/contracts/calls/follows'
+import { homeFeed } from '@tessera/contracts/calls/feed'
+import { blockUser, followUser } from '@tessera/contracts/calls/follows'
 import { deletePin, hidePin, updatePin } from '@tessera/contracts/calls/pins'
-import { searchPins, typeahead } from '@tessera/contracts/calls/search'
+import { searchPins, suggestHashtags, typeahead } from '@tessera/contracts/calls/search'
 import { describe, expect, test } from 'vitest'
 import { oneDatabase } from './database-kinds.ts'
+import { askHouse } from './house-keeper.ts'
 import { idOf } from './ideas.ts'
 import { made } from './made-pins.ts'
 import { openedService } from './opened-service.ts'
-import { boardOf, member, visitor } from './person.ts'
+import { boardOf, member, type Person, visitor } from './person.ts'
+import { selfOf } from './self-of.ts'
 import { found, swept } from './titles-found.ts'
 
 for (const { kind, open } of oneDatabase(import.meta.filename))
@@ -36,6 +39,47 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       }
       await owner.done(blockUser, { user_id: await idOf(other) })
       expect(await found(other, 'bassoon')).toEqual([])
+    })
+
+    test('a limited person is found with pins, boards and hashtags by followers alone, until the limit is lifted', async () => {
+      const owner = await member(service())
+      const { email } = await selfOf(owner)
+      const board = await boardOf(owner, 'Ocarinas')
+      const spam = { title: 'Ocarinacheap ocarinadrips', description: '#ocarinacheap' }
+      await made(owner, board, spam)
+      const gone = await made(owner, board, { ...spam, title: 'Ocarinacheap ocarinadrips two' })
+      const follower = await member(service())
+      await follower.done(followUser, { user_id: await idOf(owner) })
+      const [other, stranger] = [await member(service()), visitor(service())]
+      const looks = async (person: Person) => {
+        const pins = (await found(person, 'ocarinacheap', { auto_correction_disabled: true }))
+          .length
+        const { boards } = await person.done(searchPins, { query: 'ocarinas', scope: 'boards' })
+        const feed = await person.done(homeFeed, {})
+        const inFeed = feed.filter(
+          (item) => item.type === 'pin' && item.title === gone.title,
+        ).length
+        return [pins, boards.length, inFeed]
+      }
+      const told = async () => {
+        await swept(service())
+        const { items } = await stranger.done(typeahead, { term: 'ocarinad' })
+        const [tag] = await stranger.done(suggestHashtags, { q: 'ocarinac' })
+        return [items.some(({ query }) => query === 'ocarinadrips'), tag?.pin_count ?? 0]
+      }
+      const limit = (act: 'limit' | 'unlimit') =>
+        askHouse(service(), { do: act, account: email, reason: 'For the test' })
+      expect(await told()).toEqual([true, 2])
+      for (const person of [other, stranger]) expect(await looks(person)).toEqual([2, 1, 1])
+      await limit('limit')
+      for (const person of [other, stranger]) expect(await looks(person)).toEqual([0, 0, 0])
+      expect((await looks(follower)).slice(0, 2)).toEqual([2, 1])
+      expect((await looks(owner)).slice(0, 2)).toEqual([2, 1])
+      expect(await told()).toEqual([false, 0])
+      await owner.done(deletePin, { id: gone.id })
+      await limit('unlimit')
+      expect((await looks(other)).slice(0, 2)).toEqual([1, 1])
+      expect(await told()).toEqual([true, 1])
     })
 
     test('a board that becomes secret takes its pins out of search, and brings them back', async () => {

@@ -13,6 +13,7 @@ import { withEvents } from '../contexts/base/domain-events/with-events.ts'
 import { createInstanceBudgets } from '../contexts/base/rate-limits/instance-budgets.ts'
 import { storedUploads } from '../contexts/base/running-uploads/stored-uploads.ts'
 import { createCounts } from '../contexts/discovery/index.ts'
+import { reasonsReported } from '../contexts/house/index.ts'
 import { registryAccounts } from '../contexts/identity/index.ts'
 import { createSavesGathered, pinCountOf } from '../contexts/pins/index.ts'
 import {
@@ -166,7 +167,7 @@ export function nodePorts(given: {
   const moduleFiles = moduleFileStore(configuration)
   const moduleHosts = tracedModuleHosts(fetchedModuleHosts, traces)
   const around = { db: given.db, ids, clock: systemClock, secrets, log }
-  const liveAds = createLiveAds(around)
+  const liveAds = createLiveAds({ ...around, live: given.live })
   const ports = {
     db: given.db,
     primary: given.db,
@@ -236,6 +237,7 @@ export function nodePorts(given: {
     registryAccounts,
     pinCountOf,
     exportStateOf,
+    reasonsReported,
     startExportOf,
     registry: releases.registry,
     shell,

@@ -5,12 +5,15 @@ import type { ReactElement, ReactNode } from 'react'
 import styles from './decision.module.css'
 import { kindWords, subjectWords, decisionWords as words } from './words.ts'
 
-const outcome = ({ decision, side }: ToldDecision): string => {
+const outcome = ({ decision, side, subject }: ToldDecision): string => {
   if (decision === 'dismiss') return words.kept()
   if (decision === 'warn') return words.warned()
   // The owner alone learns what happens to the account.
   if (side === 'reporter') return words.acted()
   if (decision === 'remove') return words.removed()
+  // A limit or suspension leaves the profile as it is.
+  if (subject.kind === 'profile')
+    return decision === 'limit' ? words.onlyLimited() : words.onlySuspended()
   return decision === 'limit' ? words.limited() : words.suspended()
 }
 
@@ -64,8 +67,12 @@ export function DecisionCard({ told, title }: DecisionCardProps): ReactElement {
       </p>
       {told.is_automated ? <p>{words.automated()}</p> : null}
       <dl className={styles.facts}>
-        <dt>{words.ground()}</dt>
-        <dd>{kindWords[told.kind]()}</dd>
+        {told.is_direct === true ? null : (
+          <>
+            <dt>{words.ground()}</dt>
+            <dd>{kindWords[told.kind]()}</dd>
+          </>
+        )}
         <dt>{words.reason()}</dt>
         <dd dir="auto">{told.reason}</dd>
         {appeal.words === null ? null : (

@@ -30,6 +30,8 @@ export const decisionWords = defineMessages({
   suspended: 'We removed it and suspended the account.',
   warned: 'We hid its picture behind a warning. Whoever asks to see it sees it.',
   automated: 'A program decided this. No person has looked at it yet.',
+  onlyLimited: "We limited the account: it can't post, and others don't find it.",
+  onlySuspended: 'We suspended the account.',
   kept: 'It may stay: it keeps to our rules.',
   acted: 'We did something about it.',
   back: 'This decision was taken back.',

@@ -10,7 +10,12 @@
  */
 
 // Access to businesses: the people who may act for them, and their permissions.
-export { type Acting, type ActingOptions, actingFor } from './access/acting-for.ts'
+export {
+  type Acting,
+  type ActingOptions,
+  type ActingViewer,
+  actingFor,
+} from './access/acting-for.ts'
 export { adAccountsOf } from './access/ad-accounts-of.ts'
 export { mayPay } from './access/may-pay.ts'
 export {

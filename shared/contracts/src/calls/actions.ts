@@ -45,6 +45,7 @@ export const movePins = defineCall({
   output: Action,
   errors: moveErrors,
   who: 'member',
+  isPublishing: true,
 })
 
 /** Copies pins to another board or section. */
@@ -82,6 +83,7 @@ export const moveAllPins = defineCall({
   output: Action,
   errors: moveErrors,
   who: 'member',
+  isPublishing: true,
 })
 
 /** Copies all pins of a board or section. Large copies run in the background. */
@@ -131,6 +133,7 @@ export const mergeBoard = defineCall({
   output: Action,
   errors: moveErrors,
   who: 'member',
+  isPublishing: true,
 })
 
 /** Returns an action's progress. */

@@ -162,6 +162,7 @@ export const createCatalogSource = defineCall({
   ],
   who: 'member',
   budget: 'create',
+  isPublishing: true,
 })
 
 /** Changes a source; what is left out stays. */
@@ -211,6 +212,7 @@ export const runCatalogSource = defineCall({
     'too-fast',
   ],
   who: 'member',
+  isPublishing: true,
 })
 
 /** Cancels the run of a source. Products change when a whole source was read, so they stay as they were. */

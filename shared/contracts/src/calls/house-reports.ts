@@ -30,6 +30,8 @@ export const HouseReport = z.object({
   /** As it was at the first report: a title or name, its text, and its link. */
   title: z.string(),
   text: z.string(),
+  /** The note on a pin that its saver shares; empty for none. */
+  note: z.optional(z.string()),
   link: z.nullable(z.string()),
   image_url: z.nullable(z.string()),
   /** The address in the product; for a website, of the site. */
@@ -142,6 +144,7 @@ export const decideAppeal = defineCall({
 /** A decision that was made. */
 export const HouseDecision = z.object({
   id: AnyId,
+  case_id: z.optional(AnyId),
   kind: ReportedKind,
   title: z.string(),
   /** The person whom it is about; null for a website, and once the account is gone. */

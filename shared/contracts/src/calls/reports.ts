@@ -62,6 +62,8 @@ export const ToldDecision = z.object({
   decision: ReportDecision,
   /** The kind of the worst reason that was reported. */
   kind: ReportKind,
+  /** True for a decision about an account that nobody reported. */
+  is_direct: z.optional(z.boolean()),
   reason: z.string(),
   decided_at: z.string(),
   /** True when a machine decided, and no person has looked. */

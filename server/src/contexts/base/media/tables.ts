@@ -57,6 +57,8 @@ export const media = pgTable(
   },
   (table) => [
     index('media_sha').on(table.sha),
+    // The download and the deletion of an account read the pictures of its owner.
+    index('media_owner').on(table.ownerId).where(sql`${table.ownerId} is not null`),
     // Pictures that look alike have a band in common.
     index('media_bands').using('gin', sql`tessera_bands(${table.phash})`),
   ],

@@ -124,7 +124,7 @@ export async function addProductPins(
     .for('update')
   if (some.length === 0) return
   const wanted = { board_id: board.id, share_facebook: false, share_twitter: false }
-  const place = await placeFor(tx, { id: source.userId }, wanted)
+  const place = await placeFor(tx, { id: source.userId, isPublishing: true }, wanted)
   if (!place.ok) return failPictures(tx, given, place.code)
   const found = await productsOf(
     tx,

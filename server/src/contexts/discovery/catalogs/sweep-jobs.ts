@@ -5,6 +5,7 @@ import { defineSweep } from '../../../platform/jobs/define-job.ts'
 import type { Ports } from '../../../ports.ts'
 import { handleJob } from '../../base/handle-job.ts'
 import { isPresent } from '../../identity/index.ts'
+import { isShownTo } from '../../pins/index.ts'
 import { finishDeletion } from './delete-source.ts'
 import { endFailed } from './end-run.ts'
 import { deleteParts } from './file-parts.ts'
@@ -27,6 +28,8 @@ export const handleCatalogSchedule = handleJob(
             lte(catalogSources.nextRunAt, ports.clock.now()),
             isKept,
             isPresent(catalogSources.userId),
+            // A run makes pins, and limited people post none.
+            isShownTo(catalogSources.userId, null),
             sql`not exists (select from ${catalogRuns}
               where ${catalogRuns.sourceId} = ${catalogSources.id} and ${catalogRuns.endedAt} is null)`,
           ),

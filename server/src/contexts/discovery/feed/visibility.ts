@@ -2,7 +2,15 @@ import type { UserId } from '@tessera/contracts/ids'
 import { alias } from '../../../platform/database/define-tables.ts'
 import type { QueryValue } from '../../../platform/database/hot-query.ts'
 import { and, sql } from '../../../platform/database/sql.ts'
-import { blocks, boards, isPublicPin, listedFor, notHidden, pins } from '../../pins/index.ts'
+import {
+  blocks,
+  boards,
+  isPublicPin,
+  isShownTo,
+  listedFor,
+  notHidden,
+  pins,
+} from '../../pins/index.ts'
 
 const origins = alias(pins, 'origins')
 const mine = alias(pins, 'mine')
@@ -37,10 +45,11 @@ export const isOpenTo = (viewerId: QueryValue<UserId>) =>
   and(isUnblocked(viewerId), sql`${creator} not in ${apartFrom(viewerId)}`, notHidden(viewerId))
 
 /**
- * True when a list may show any copy of an idea: neither its pinner nor its creator has a block
- * with the viewer. The query joins `boards`.
+ * True when a list may show any copy of an idea: its pinner is not limited, and neither its pinner nor its
+ * creator has a block with the viewer. The query joins `boards`.
  */
-export const anyCopyFor = (viewerId: QueryValue<UserId>) => and(isPublicPin, isOpenTo(viewerId))
+export const anyCopyFor = (viewerId: QueryValue<UserId>) =>
+  and(isPublicPin, isShownTo(pins.pinnerId, viewerId), isOpenTo(viewerId))
 
 /**
  * Matches ideas that the viewer hasn't saved. `is true` keeps the planner from reading all that they have

@@ -9,7 +9,7 @@ import { pictureUrl } from '../../base/media/rules.ts'
 import type { Sql } from '../../base/sql.ts'
 import { foldText } from '../../base/words/fold-text.ts'
 import type { QueryWords } from '../../base/words/query-words.ts'
-import { boards, hasBlockWith, isVisibleTo } from '../../pins/index.ts'
+import { boards, hasBlockWith, isShownTo, isVisibleTo } from '../../pins/index.ts'
 import { abusiveAmong, termsVersion } from '../advisories/abusive-terms.ts'
 import { nameIn, spokenIn } from '../kinds/word-groups.ts'
 import { boardCards } from '../search/board-cards.ts'
@@ -104,6 +104,7 @@ async function boardsWith(
   if (ideas.length === 0) return []
   const seen = and(
     sql`${boards.privacy} = 'public'`,
+    isShownTo(boards.ownerId, viewerId),
     isVisibleTo(viewerId),
     viewerId === null ? undefined : sql`not ${hasBlockWith(boards.ownerId, viewerId)}`,
   )

@@ -2,7 +2,14 @@ import type { BoardId, UserId } from '@tessera/contracts/ids'
 import type { QueryValue } from '../../../platform/database/hot-query.ts'
 import { and, isNull, type SQL, sql } from '../../../platform/database/sql.ts'
 import { users } from '../../identity/index.ts'
-import { type BoardRow, boards, coverKey, hasBlockWith, isVisibleTo } from '../../pins/index.ts'
+import {
+  type BoardRow,
+  boards,
+  coverKey,
+  hasBlockWith,
+  isShownTo,
+  isVisibleTo,
+} from '../../pins/index.ts'
 import { type FoundName, type NameQuery, nameSearch, type TypedName } from './find-names.ts'
 import { type NameReach, type NameRead, nameBatch, nameFit, topReach } from './name-batch.ts'
 import { fameOf } from './name-words.ts'
@@ -38,7 +45,11 @@ function seenBoards(
   viewerId: QueryValue<UserId> | null,
   isTop: boolean,
 ): SQL | undefined {
-  const isPublic = and(sql`${boards.privacy} = 'public'`, isNull(boards.deletedAt))
+  const isPublic = and(
+    sql`${boards.privacy} = 'public'`,
+    isNull(boards.deletedAt),
+    isShownTo(boards.ownerId, viewerId),
+  )
   if (viewerId === null) return and(sql`${boards.id} = any(${ids})`, isPublic, isVisibleTo(null))
   const mine = isMineFor(viewerId)
   const theirs = and(isPublic, sql`not ${mine}`, sql`not ${hasBlockWith(boards.ownerId, viewerId)}`)

@@ -6,6 +6,7 @@ import {
   boards,
   hashtagChanges,
   hashtags,
+  isCounted,
   listedFor,
   pinHashtags,
   pins,
@@ -92,14 +93,16 @@ async function writeTags(tx: Sql, which: SQL): Promise<void> {
 }
 
 async function countAll(tx: Sql): Promise<void> {
-  const seen = sql`join ${pins} on ${pins.id} = counted.pin_id
-    join ${boards} on ${boards.id} = ${pins.boardId} where ${listedFor(null)}`
+  const joined = sql`join ${pins} on ${pins.id} = counted.pin_id
+    join ${boards} on ${boards.id} = ${pins.boardId}`
   await tx.execute(sql`
     insert into ${hashtags} (tag, display, pin_count)
-    select tag, max(display collate "C"), count(*) from ${pinHashtags} counted ${seen} group by tag`)
+    select tag, max(display collate "C"), count(*) from ${pinHashtags} counted ${joined}
+    where ${isCounted} group by tag`)
   await tx.execute(sql`
     update ${words} set pin_count = totals.number
-    from (select word as stem, count(*) as number from ${pinWords} counted ${seen} group by word) totals
+    from (select word as stem, count(*) as number from ${pinWords} counted ${joined}
+      where ${listedFor(null)} group by word) totals
     where totals.stem = ${words.stem}`)
 }
 

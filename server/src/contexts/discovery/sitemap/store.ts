@@ -4,7 +4,7 @@ import { and, asc, eq, isNull, type SQL, sql } from '../../../platform/database/
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
 import { isFindable, users } from '../../identity/index.ts'
-import { boards, isPublicBoard, pinnerIsPresent, pins } from '../../pins/index.ts'
+import { boards, isPublicBoard, isShownTo, pinnerIsPresent, pins } from '../../pins/index.ts'
 
 /** The kinds of pages in a sitemap. */
 export const listedKinds = ['pins', 'boards', 'people'] as const
@@ -80,7 +80,15 @@ export async function pinsListed(
     .from(pins)
     .innerJoin(boards, eq(boards.id, pins.boardId))
     .innerJoin(media, eq(media.id, pins.mediaId))
-    .where(and(sql`${pins.id} in ${own}`, isNull(pins.deletedAt), isPublicBoard, pinnerIsPresent))
+    .where(
+      and(
+        sql`${pins.id} in ${own}`,
+        isNull(pins.deletedAt),
+        isPublicBoard,
+        pinnerIsPresent,
+        isShownTo(pins.pinnerId, null),
+      ),
+    )
     .orderBy(asc(pins.id))
 }
 
@@ -99,7 +107,14 @@ export async function boardsListed(db: Sql, from: BoardId, stretch: number) {
     })
     .from(boards)
     .innerJoin(users, eq(users.id, boards.ownerId))
-    .where(and(sql`${boards.id} in ${own}`, isPublicBoard, sql`${boards.pinCount} > 0`))
+    .where(
+      and(
+        sql`${boards.id} in ${own}`,
+        isPublicBoard,
+        isShownTo(boards.ownerId, null),
+        sql`${boards.pinCount} > 0`,
+      ),
+    )
     .orderBy(asc(boards.id))
 }
 

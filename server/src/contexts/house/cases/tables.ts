@@ -98,6 +98,8 @@ export const caseReports = pgTable(
 export interface Evidence {
   readonly title: string
   readonly text: string
+  /** The note that its saver shares with others who see the pin. */
+  readonly note?: string
   readonly link: string | null
   /** Its address in the product; for a website, of the site. */
   readonly url: string

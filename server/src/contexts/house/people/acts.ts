@@ -17,6 +17,7 @@ import {
   sendLink,
   users,
 } from '../../identity/index.ts'
+import { countedBeside } from '../../pins/index.ts'
 import {
   actOnPerson,
   type Changed,
@@ -25,6 +26,7 @@ import {
 } from '../acting/act-on-person.ts'
 import { type HouseNews, queueHouseEmail } from '../acting/emails.ts'
 import { stateOf } from '../acting/person-row.ts'
+import { directDecision, storeDirect } from '../cases/direct-decision.ts'
 import type { Actor } from '../log/actor.ts'
 
 /** An act on one person, without its name. */
@@ -82,9 +84,21 @@ export const limit = (
   actor: Actor,
   { limited, ...wanted }: Wanted & { readonly limited: boolean },
 ): Promise<Answer<HousePerson>> =>
-  actOnPerson(ports, actor, { ...wanted, act: 'people.limit' }, (tx, person) =>
-    limitWithin(tx, ports, person, { limited, reason: wanted.reason }),
-  )
+  actOnPerson(ports, actor, { ...wanted, act: 'people.limit' }, async (tx, person) => {
+    const { reason } = wanted
+    if (!limited) return limitWithin(tx, ports, person, { limited, reason })
+    const made = directDecision(ports)
+    const changed = await limitWithin(tx, ports, person, { limited, reason, page: made.page })
+    if (changed !== 'unchanged')
+      await storeDirect(tx, ports, person, {
+        ...made,
+        decision: 'limit',
+        reason,
+        actor,
+        done: { hasLimited: true },
+      })
+    return changed
+  })
 
 /** The reason of an act, and how the person is told. */
 interface Told {
@@ -101,11 +115,13 @@ export async function limitWithin(
   person: LockedPerson,
   { limited, reason, ...told }: { readonly limited: boolean } & Told,
 ): Promise<Changed> {
-  if ((person.limitedAt !== null) === limited) return 'unchanged'
-  await tx
-    .update(users)
-    .set({ limitedAt: limited ? ports.clock.now() : null, limitedForDomain: null })
-    .where(eq(users.id, person.id))
+  // A limit until an email is confirmed becomes one that stays.
+  const isLimited = person.limitedAt !== null && !(limited && person.limitedForDomain !== null)
+  if (isLimited === limited) return 'unchanged'
+  const limitedAt = limited ? ports.clock.now() : null
+  await countedBeside(tx, person.id, () =>
+    tx.update(users).set({ limitedAt, limitedForDomain: null }).where(eq(users.id, person.id)),
+  )
   await tellPerson(tx, ports, person, {
     kind: limited ? 'limited' : 'unlimited',
     reason,
@@ -134,10 +150,16 @@ export async function suspend(
   const end = endOf(until, ports.clock.now())
   if (end !== null && 'code' in end) return end
   const act = { ...wanted, act: 'people.suspend' } as const
-  const suspended = await actOnPerson(ports, actor, act, (tx, person) =>
-    suspendWithin(tx, ports, person, { end, reason: wanted.reason }),
-  )
-  // Other instances read the ads that may run again within seconds.
+  const { reason } = wanted
+  const suspended = await actOnPerson(ports, actor, act, async (tx, person) => {
+    const made = directDecision(ports)
+    const changed = await suspendWithin(tx, ports, person, { end, reason, page: made.page })
+    if (changed === 'unchanged' || 'code' in changed) return changed
+    const done = { hasSuspended: person.state !== 'suspended' }
+    await storeDirect(tx, ports, person, { ...made, decision: 'suspend', reason, actor, done })
+    return changed
+  })
+  // Every instance reads the ads that may run again.
   ports.liveAds.forget()
   return suspended
 }
@@ -152,10 +174,12 @@ export async function suspendWithin(
   const before = stateOf(person)
   if (before === 'closing' || before === 'waiting') return refused('house-state-other')
   const now = ports.clock.now()
-  await tx
-    .update(users)
-    .set({ state: 'suspended', suspendedUntil: end, pausedAt: null })
-    .where(eq(users.id, person.id))
+  await countedBeside(tx, person.id, () =>
+    tx
+      .update(users)
+      .set({ state: 'suspended', suspendedUntil: end, pausedAt: null })
+      .where(eq(users.id, person.id)),
+  )
   await rememberSuspended(tx, person.id, now)
   await logOut(tx, ports, person.id)
   await tx.delete(devices).where(eq(devices.userId, person.id))
@@ -182,10 +206,9 @@ export async function liftWithin(
   person: LockedPerson,
   { reason, ...told }: Told,
 ): Promise<Changed> {
-  await tx
-    .update(users)
-    .set({ state: 'active', suspendedUntil: null })
-    .where(eq(users.id, person.id))
+  await countedBeside(tx, person.id, () =>
+    tx.update(users).set({ state: 'active', suspendedUntil: null }).where(eq(users.id, person.id)),
+  )
   await forgetSuspended(tx, person.id)
   await tellPerson(tx, ports, person, { kind: 'lifted', reason, ...told })
   return { before: { state: 'suspended' }, after: { state: 'active' } }
@@ -230,16 +253,18 @@ export async function closeWithin(
   { id }: LockedPerson,
   closesAt: Date,
 ): Promise<void> {
-  await tx
-    .update(users)
-    .set({
-      state: 'deactivated',
-      pausedAt: null,
-      closesAt,
-      suspendedUntil: null,
-      closedByHouse: true,
-    })
-    .where(eq(users.id, id))
+  await countedBeside(tx, id, () =>
+    tx
+      .update(users)
+      .set({
+        state: 'deactivated',
+        pausedAt: null,
+        closesAt,
+        suspendedUntil: null,
+        closedByHouse: true,
+      })
+      .where(eq(users.id, id)),
+  )
   await logOut(tx, ports, id)
   await ports.deletions.note({ at: ports.clock.now(), kind: 'closed', user: id })
 }

@@ -11,6 +11,7 @@ import { users } from '../../identity/index.ts'
 import { picturesOfIdea, releaseThing } from '../../pins/index.ts'
 import { actWithin, type Changed, type LockedPerson } from '../acting/act-on-person.ts'
 import { type HouseNews, queueHouseEmail } from '../acting/emails.ts'
+import { appealEnd, decisionUrl, noticeDecision } from '../cases/decision-page.ts'
 import { caseDecisions, caseReports, type Done, reportCases } from '../cases/tables.ts'
 import type { Actor } from '../log/actor.ts'
 import { appendToLog } from '../log/append.ts'
@@ -20,8 +21,7 @@ import { endEvidence } from './evidence.ts'
 import { harmOf } from './harm.ts'
 import { reasonIn, reasonsOf } from './reasons.ts'
 import { removeSubject } from './removal.ts'
-import { noticeDecision, tellReporters } from './tell.ts'
-import { appealEnd, decisionUrl } from './told.ts'
+import { tellReporters } from './tell.ts'
 
 /** A decision about all open reports of a case. */
 export interface Decision {

@@ -96,7 +96,8 @@ async function subjectsNow(db: Sql, rows: readonly Row[]): Promise<ReadonlyMap<s
   return new Map(found.flat().map((each) => [keyOf(each.kind, each.id), each]))
 }
 
-const textsOf = ({ title, text, link }: Evidence): string => JSON.stringify([title, text, link])
+const textsOf = ({ title, text, note, link }: Evidence): string =>
+  JSON.stringify([title, text, note, link])
 
 const nothing: Evidence = { title: '', text: '', link: null, url: '' }
 
@@ -146,19 +147,21 @@ export async function openCases(
     const { row, evidence, handedBy } = each
     const now = subjects.get(keyOf(row.kind, subjectIdOf(row)))
     const facts = evidence?.facts ?? now?.facts ?? nothing
+    const person = row.ownerId === null ? null : (people.get(row.ownerId) ?? null)
     const report: HouseReport = {
       case_id: row.id,
       kind: row.kind,
       state: stateOf(evidence, now),
-      title: facts.title,
+      title: facts.title || (row.kind === 'profile' ? (person?.full_name ?? '') : ''),
       text: facts.text,
+      note: facts.note ?? '',
       link: facts.link,
       url: facts.url,
       image_url:
         evidence === null
           ? evidencePicture({ id: '', pictureKey: now?.pictureKey ?? null, hasCopy: false })
           : evidencePicture(evidence),
-      person: row.ownerId === null ? null : (people.get(row.ownerId) ?? null),
+      person,
       reasons: each.reasons,
       words: each.words,
       notices: notices.get(row.id) ?? [],
@@ -194,6 +197,7 @@ export async function decisionsBelow(
       row: caseDecisions,
       facts: caseEvidence.facts,
       person: owners.username,
+      fullName: owners.fullName,
       by: deciders.username,
       counter: counterNotices,
     })
@@ -205,10 +209,11 @@ export async function decisionsBelow(
     .where(page.before === undefined ? undefined : lt(caseDecisions.id, page.before))
     .orderBy(desc(caseDecisions.id))
     .limit(page.most)
-  return rows.map(({ row, facts, person, by, counter }) => ({
+  return rows.map(({ row, facts, person, fullName, by, counter }) => ({
     id: row.id,
+    case_id: row.caseId,
     kind: row.kind,
-    title: facts?.title || facts?.text || '',
+    title: facts?.title || facts?.text || (row.kind === 'profile' ? (fullName ?? '') : ''),
     person,
     decision: row.decision,
     ground: row.ground,

@@ -39,6 +39,8 @@ async function livePins(db: Sql, ids: readonly string[]): Promise<readonly Subje
       id: pins.id,
       title: pins.title,
       text: pins.description,
+      note: pins.note,
+      noteFor: pins.noteFor,
       link: pins.link,
       ownerId: pins.pinnerId,
       pictureKey: sql<string | null>`${clearKeyColumn}`,
@@ -48,11 +50,15 @@ async function livePins(db: Sql, ids: readonly string[]): Promise<readonly Subje
     .leftJoin(origins, eq(origins.id, pins.originId))
     .leftJoin(media, eq(media.id, pins.mediaId))
     .where(and(inArray(pins.id, z.parse(z.array(PinId), ids)), isNull(pins.deletedAt)))
-  return rows.map(({ id, title, text, link, ownerId, pictureKey, saves }) => ({
+  return rows.map(({ id, ownerId, pictureKey, saves, note, noteFor, ...said }) => ({
     kind: 'pin',
     id,
     ownerId,
-    facts: { title, text, link, url: paths.pin.to({ pinId: id }) },
+    facts: {
+      ...said,
+      ...(note === '' || noteFor === 'saver' ? {} : { note }),
+      url: paths.pin.to({ pinId: id }),
+    },
     pictureKey,
     reach: saves ?? 0,
   }))

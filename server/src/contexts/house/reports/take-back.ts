@@ -3,11 +3,13 @@ import { undoDays } from '@tessera/contracts/report-kinds'
 import { z } from '@tessera/contracts/schema'
 import { type Answer, type Refusal, refused } from '../../../calls/answer.ts'
 import type { Tx } from '../../../platform/database/port.ts'
-import { and, desc, eq, gt, isNull } from '../../../platform/database/sql.ts'
+import { and, desc, eq, gt, gte, isNull, lt } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import { restoreMarks } from '../../base/media/sensitive.ts'
 import { actWithin, type LockedPerson } from '../acting/act-on-person.ts'
 import { queueHouseEmail } from '../acting/emails.ts'
+import { decisionUrl, noticeDecision, readToken } from '../cases/decision-page.ts'
+import { isDirect } from '../cases/direct-decision.ts'
 import { caseDecisions, reportCases } from '../cases/tables.ts'
 import type { Actor } from '../log/actor.ts'
 import { appendToLog } from '../log/append.ts'
@@ -17,8 +19,8 @@ import { endEvidence } from './evidence.ts'
 import { reasonIn, reasonsOf } from './reasons.ts'
 import { bringBackSubject } from './removal.ts'
 import { recount } from './store-report.ts'
-import { noticeDecision, tellReporters } from './tell.ts'
-import { appealState, decisionUrl, readToken } from './told.ts'
+import { tellReporters } from './tell.ts'
+import { appealState } from './told.ts'
 
 type Decided = typeof caseDecisions.$inferSelect
 
@@ -28,18 +30,21 @@ export function undoEnd(row: Decided, now: Date): Date | null {
   return row.undoneAt === null && row.appealedAt === null && now < end ? end : null
 }
 
-/** True when a later decision about the same person, which stands, set the same. */
-const isSetAgain = async (tx: Tx, { id, ownerId, decision }: Decided): Promise<boolean> =>
-  ownerId !== null &&
-  (await tx.$count(
-    caseDecisions,
-    and(
-      eq(caseDecisions.ownerId, ownerId),
-      eq(caseDecisions.decision, decision),
-      isNull(caseDecisions.undoneAt),
-      gt(caseDecisions.id, id),
-    ),
-  )) > 0
+/**
+ * True when a decision, or an earlier one that was taken back while this one stood, set the limit or suspension, and
+ * no later decision that stands set the same.
+ */
+async function hasSet(tx: Tx, row: Decided, mark: 'hasLimited' | 'hasSuspended'): Promise<boolean> {
+  const { id, ownerId, decision, decidedAt } = row
+  if (ownerId === null) return false
+  const isSame = and(eq(caseDecisions.ownerId, ownerId), eq(caseDecisions.decision, decision))
+  const isLater = and(isSame, isNull(caseDecisions.undoneAt), gt(caseDecisions.id, id))
+  if ((await tx.$count(caseDecisions, isLater)) > 0) return false
+  if (row.done[mark] === true) return true
+  const isEarlier = and(isSame, lt(caseDecisions.id, id), gte(caseDecisions.undoneAt, decidedAt))
+  const earlier = await tx.select({ done: caseDecisions.done }).from(caseDecisions).where(isEarlier)
+  return earlier.some(({ done }) => done[mark] === true)
+}
 
 /** Brings back what a decision removed, and lifts what it set. */
 async function takeBack(
@@ -49,11 +54,11 @@ async function takeBack(
   { found, row, reason }: { readonly found: Case; readonly row: Decided; readonly reason: string },
 ): Promise<boolean> {
   const quietly = { reason, isQuiet: true } as const
-  const { hasLimited, hasSuspended } = (await isSetAgain(tx, row)) ? {} : row.done
-  if (person !== null && hasLimited === true && person.limitedAt !== null)
-    await limitWithin(tx, ports, person, { limited: false, ...quietly })
-  if (person !== null && hasSuspended === true && person.state === 'suspended')
-    await liftWithin(tx, ports, person, quietly)
+  if (row.decision === 'limit' && person !== null && person.limitedAt !== null)
+    if (await hasSet(tx, row, 'hasLimited'))
+      await limitWithin(tx, ports, person, { limited: false, ...quietly })
+  if (row.decision === 'suspend' && person?.state === 'suspended')
+    if (await hasSet(tx, row, 'hasSuspended')) await liftWithin(tx, ports, person, quietly)
   if (row.decision === 'warn') {
     const set = row.isAutomated ? 'machine' : 'house'
     const before = (row.done.marked ?? []).map(({ id, by }) => ({ id: z.parse(MediaId, id), by }))
@@ -120,7 +125,27 @@ async function actAbout(
   })
 }
 
-/** Undoes a decision within days, and reopens its case. */
+async function reopenCase(
+  tx: Tx,
+  ports: Ports,
+  { found, row }: { readonly found: Case; readonly row: Decided },
+): Promise<void> {
+  await tx
+    .update(reportCases)
+    .set({
+      decidedAt: null,
+      decision: null,
+      decidedBy: null,
+      coveredUntil: row.coveredBefore,
+      evidenceId: row.evidenceId,
+    })
+    .where(eq(reportCases.id, found.id))
+  await recount(tx, found.id)
+  if (found.evidenceId !== row.evidenceId) await endEvidence(tx, ports, found.evidenceId, 'over')
+  await endEvidence(tx, ports, row.evidenceId, 'open')
+}
+
+/** Undoes a decision within days, and reopens its case if there were reports. */
 export const undoDecided = (
   ports: Ports,
   actor: Actor,
@@ -137,20 +162,7 @@ export const undoDecided = (
     return actAbout(tx, ports, actor, wanted, async (inner, person) => {
       await takeBack(inner, ports, person, { found, row, reason })
       await inner.update(caseDecisions).set({ undoneAt: now }).where(eq(caseDecisions.id, row.id))
-      await inner
-        .update(reportCases)
-        .set({
-          decidedAt: null,
-          decision: null,
-          decidedBy: null,
-          coveredUntil: row.coveredBefore,
-          evidenceId: row.evidenceId,
-        })
-        .where(eq(reportCases.id, found.id))
-      await recount(inner, found.id)
-      if (found.evidenceId !== row.evidenceId)
-        await endEvidence(inner, ports, found.evidenceId, 'over')
-      await endEvidence(inner, ports, row.evidenceId, 'open')
+      if (!isDirect(row)) await reopenCase(inner, ports, { found, row })
       if (person === null || row.decision === 'dismiss') return
       const page = { url: decisionUrl(ports, 'owner', row.id), appealUntil: null }
       await queueHouseEmail(inner, ports, person, {

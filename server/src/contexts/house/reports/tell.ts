@@ -1,21 +1,15 @@
 import type { DecisionReason } from '@tessera/contracts/calls/house-reports'
-import type { UserId } from '@tessera/contracts/ids'
 import type { Tx } from '../../../platform/database/port.ts'
 import { and, eq, gt, lte, or, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import { users } from '../../identity/index.ts'
-import { notify } from '../../pins/index.ts'
 import { type HouseNews, queueHouseEmail } from '../acting/emails.ts'
+import { decisionUrl, noticeDecision } from '../cases/decision-page.ts'
 import { caseReports } from '../cases/tables.ts'
 import { reasonIn } from './reasons.ts'
-import { decisionUrl } from './told.ts'
 
 /** People who are told at most about one decision. */
 const toldMost = 200
-
-/** Shows somebody in their notifications that there is a decision, which they read without mail. */
-export const noticeDecision = (tx: Tx, ports: Ports, userId: UserId): Promise<void> =>
-  notify(tx, ports, userId, { kind: 'action-finished', data: { what: 'decision' } })
 
 interface ToReporters {
   readonly caseId: string

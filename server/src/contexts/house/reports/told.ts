@@ -2,53 +2,17 @@ import type { DecisionReason } from '@tessera/contracts/calls/house-reports'
 import type { ToldDecision } from '@tessera/contracts/calls/reports'
 import type { UserId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
-import { appealDays } from '@tessera/contracts/report-kinds'
 import { and, desc, eq, isNull, or, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import { isSame } from '../../base/is-same.ts'
 import type { Sql } from '../../base/sql.ts'
+import { appealEnd, readToken, type Side, tokenOf } from '../cases/decision-page.ts'
 import { caseDecisions, caseEvidence, caseReports } from '../cases/tables.ts'
 import { copyrightFacts } from './copyright-notices.ts'
 import { reasonIn, reasonsOf } from './reasons.ts'
 
-/** The side that is told: the person whose thing it is, somebody who reported it, or who claims a copyright. */
-export type Side = ToldDecision['side'] | 'claimant'
-
-const marks = { owner: 'o', reporter: 'r', claimant: 'c' } as const
-const sides = { o: 'owner', r: 'reporter', c: 'claimant' } as const
 const listed = 50
-const day = 86_400_000
-
-const macOf = ({ secrets }: Pick<Ports, 'secrets'>, side: Side, id: string): string =>
-  secrets.mac(`decision ${side}`, id)
-
-/** Returns the token of a decision's page, which works without a session. */
-export const tokenOf = (ports: Pick<Ports, 'secrets'>, side: Side, id: string): string =>
-  `${marks[side]}-${id}-${macOf(ports, side, id)}`
-
-/** Returns the decision and the side that a token stands for; undefined for a forged one. */
-export function readToken(
-  ports: Pick<Ports, 'secrets'>,
-  token: string,
-): { readonly side: Side; readonly id: string } | undefined {
-  const [, mark, id = '', mac = ''] = /^([orc])-(\d+)-([\w-]+)$/.exec(token) ?? []
-  if (mark !== 'o' && mark !== 'r' && mark !== 'c') return undefined
-  const side: Side = sides[mark]
-  return isSame(mac, macOf(ports, side, id)) ? { side, id } : undefined
-}
-
-/** Returns the address of a decision's page, for letters. */
-export const decisionUrl = (
-  ports: Pick<Ports, 'secrets' | 'settings'>,
-  side: Side,
-  id: string,
-): string => ports.settings.publicOrigin + paths.decision.to({ token: tokenOf(ports, side, id) })
 
 type Decided = typeof caseDecisions.$inferSelect
-
-/** Returns the last moment at which a decision can be appealed. */
-export const appealEnd = ({ decidedAt }: Pick<Decided, 'decidedAt'>): Date =>
-  new Date(decidedAt.getTime() + appealDays * day)
 
 type AppealState = ToldDecision['appeal']['state']
 
@@ -101,6 +65,7 @@ async function toldOf(
     decision:
       isOwner || row.decision === 'dismiss' || row.decision === 'warn' ? row.decision : 'remove',
     kind: row.ground,
+    is_direct: row.reports === 0,
     reason: reasonIn(reasons, row.reason, locale),
     decided_at: row.decidedAt.toISOString(),
     is_automated: row.isAutomated,

@@ -49,16 +49,19 @@ export async function transparencyMonths(db: Sql, now: Date): Promise<Transparen
   const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months + 1, 1))
   const since = sql`${from.toISOString()}::timestamptz`
   const monthOf = (moment: string) => sql.raw(`to_char(${moment} at time zone 'UTC', 'YYYY-MM')`)
-  // An undone decision was none. One that an appeal reversed counts.
+  // An undone decision was none. One that an appeal reversed counts. A decision without a report counts, and has
+  // neither a kind nor hours.
   const { rows } = await db.execute<Omit<CountedMonth, never>>(sql`
     with standing as (select *, ${monthOf('decided_at')} as month from ${caseDecisions}
         where decided_at >= ${since} and (undone_at is null or appeal_outcome = 'reversed')),
       sums as (select month, sum(reports)::int as reports, count(*)::int as decisions,
-          percentile_cont(0.5) within group (
-            order by extract(epoch from decided_at - opened_at) / 3600)::float8 as hours
+          case when count(*) filter (where reports > 0) >= ${toldFrom} then
+            percentile_cont(0.5) within group (order by extract(epoch from decided_at - opened_at) / 3600)
+              filter (where reports > 0) end::float8 as hours
         from standing group by 1),
       by_kind as (select month, jsonb_object_agg(ground, number) as kinds from (
-        select month, ground, count(*)::int as number from standing group by 1, 2) counted group by 1),
+        select month, ground, count(*)::int as number from standing where reports > 0
+        group by 1, 2) counted group by 1),
       by_outcome as (select month, jsonb_object_agg(decision, number) as outcomes from (
         select month, decision, count(*)::int as number from standing group by 1, 2) counted group by 1),
       appealed as (select ${monthOf('appealed_at')} as month, count(*)::int as appeals

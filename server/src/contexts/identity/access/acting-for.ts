@@ -10,6 +10,12 @@ export interface ActingOptions {
   readonly advertiser_id?: AdvertiserId | undefined
 }
 
+/** The member who makes a call. Calls that publish mark them, and nobody publishes for a limited business. */
+export interface ActingViewer {
+  readonly id: UserId
+  readonly isPublishing?: boolean
+}
+
 /** The account that a call acts for: `userId` owns what the call creates. */
 export type Acting =
   | {
@@ -30,15 +36,13 @@ const barred: Acting = { ok: false, code: 'not-allowed' }
  */
 export async function actingFor(
   db: Sql,
-  viewer: { readonly id: UserId },
+  viewer: ActingViewer,
   options: ActingOptions,
-  /** 'publish' when the call posts something, which nobody does in the name of a limited business. */
-  does: 'publish' | 'anything' = 'anything',
 ): Promise<Acting> {
   const { orbac_subject_id: subjectId = viewer.id, advertiser_id: advertiserId } = options
   const grant = await grantOf(db, subjectId, viewer.id)
   const asSubject = mayWorkOn('content', grant)
-  if (does === 'publish' && asSubject && grant?.isLimited === true)
+  if (viewer.isPublishing === true && asSubject && grant?.isLimited === true)
     return { ok: false, code: 'account-limited' }
   const userId = asSubject ? subjectId : viewer.id
   const advertiser = advertiserId === undefined ? null : await findAdvertiser(db, advertiserId)

@@ -134,7 +134,7 @@ export const users = pgTable(
       .where(sql`${table.emailVerifiedAt} is not null`),
     // Few rows each: people with a role, and accounts that the house limits, suspends or has to approve.
     index('users_house').on(table.houseRole).where(sql`${table.houseRole} is not null`),
-    index('users_limited').on(table.limitedAt).where(sql`${table.limitedAt} is not null`),
+    index('users_limited_id').on(table.id).where(sql`${table.limitedAt} is not null`),
     index('users_suspended_until')
       .on(table.suspendedUntil)
       .where(sql`${table.suspendedUntil} is not null`),

@@ -75,7 +75,7 @@ const answerCreateBoard = answerMember(createBoard, async ({ ports, viewer, lang
   const barred = await postFault(db, ports, { ...boardTexts(input), language })
   if (barred !== undefined) return barred
   return db.transaction(async (tx) => {
-    const acting = await actingFor(tx, viewer, input, 'publish')
+    const acting = await actingFor(tx, viewer, input)
     if (!acting.ok) return refused(acting.code)
     const place = placeFor(acting, input.privacy)
     if (place === undefined) return refused('not-allowed')

@@ -1,11 +1,11 @@
-import type { PinId } from '@tessera/contracts/ids'
+import type { PinId, UserId } from '@tessera/contracts/ids'
 import type { Tx } from '../../../platform/database/port.ts'
-import { and, type SQL, sql } from '../../../platform/database/sql.ts'
+import { and, eq, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { ideasWorded } from '../pins/events.ts'
-import { listedFor } from '../pins/listed.ts'
+import { isCounted } from '../pins/listed.ts'
 import { pins } from '../pins/tables.ts'
 import { hashtagChanges, pinHashtags, unsweptPins } from './tables.ts'
 import { tagsOf } from './tags-of.ts'
@@ -64,9 +64,20 @@ export async function uncountHashtags(tx: Sql, condition: SQL): Promise<void> {
   await changeCounts(tx, condition, -1)
 }
 
+/** Changes an account, whose pins hashtags stop counting or count again with it. */
+export async function countedBeside(
+  tx: Tx,
+  pinnerId: UserId,
+  change: () => Promise<unknown>,
+): Promise<void> {
+  await uncountHashtags(tx, eq(pins.pinnerId, pinnerId))
+  await change()
+  await countPublicHashtags(tx, eq(pins.pinnerId, pinnerId))
+}
+
 async function changeCounts(tx: Sql, condition: SQL, sign: 1 | -1): Promise<void> {
   const seen = sql`${pins} join ${boards} on ${boards.id} = ${pins.boardId}`
-  const which = and(condition, listedFor(null))
+  const which = and(condition, isCounted)
   await tx.execute(sql`
     insert into ${hashtagChanges} (tag, display, change)
     select ${pinHashtags.tag}, max(${pinHashtags.display} collate "C"), count(*)::int * ${sign}::int

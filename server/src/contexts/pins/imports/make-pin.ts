@@ -167,7 +167,7 @@ export async function makePin(
   const ofBoard: MadePlaces = board.isNew ? { boardId: board.id } : {}
   // The board's lock comes before its sections are counted.
   const wanted = { board_id: board.id, share_facebook: false, share_twitter: false }
-  const place = await placeFor(tx, { id: row.userId }, wanted)
+  const place = await placeFor(tx, { id: row.userId, isPublishing: true }, wanted)
   if (!place.ok) return failed(place.code)
   const section =
     planned.section === null ? null : await sectionFor(tx, ports, board.id, planned.section)

@@ -1,8 +1,8 @@
-import type { PinId, UserId } from '@tessera/contracts/ids'
+import type { PinId } from '@tessera/contracts/ids'
 import { hotQuery } from '../../../platform/database/hot-query.ts'
 import { and, eq, isNull, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { actingFor, users } from '../../identity/index.ts'
+import { type ActingViewer, actingFor, users } from '../../identity/index.ts'
 import { lockedBoardColumns, lockedBy } from '../boards/lock-board.ts'
 import { boards, sections } from '../boards/tables.ts'
 import { type NewPinPlace, type NoPlace, placeFault, type WantedPlace } from './place.ts'
@@ -64,10 +64,10 @@ interface PlaceForSave extends NewPinPlace {
 /** Finds the place for a copy of a pin, and what it copies. Locks the board. */
 export async function placeForSave(
   tx: Sql,
-  viewer: { readonly id: UserId },
+  viewer: ActingViewer,
   wanted: WantedPlace & { readonly pin_id: PinId },
 ): Promise<PlaceForSave | NoPlace> {
-  const acting = await actingFor(tx, viewer, wanted, 'publish')
+  const acting = await actingFor(tx, viewer, wanted)
   if (!acting.ok) return acting
   const sectionId = wanted.section ?? null
   const given = {

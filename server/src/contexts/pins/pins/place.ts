@@ -1,7 +1,12 @@
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
-import type { BoardId, SectionId, UserId } from '@tessera/contracts/ids'
+import type { BoardId, SectionId } from '@tessera/contracts/ids'
 import type { Sql } from '../../base/sql.ts'
-import { type Acting, type ActingOptions, actingFor } from '../../identity/index.ts'
+import {
+  type Acting,
+  type ActingOptions,
+  type ActingViewer,
+  actingFor,
+} from '../../identity/index.ts'
 import { boardFault, hasSection, type LockedBoard, lockBoard } from '../boards/lock-board.ts'
 
 /** The other services that a pin should be shared to. */
@@ -55,10 +60,10 @@ export function placeFault(board: LockedBoard | undefined, wanted: Sharing): NoP
 /** Finds the place for a pin and locks its board; an error when it can't be put there. */
 export async function placeFor(
   tx: Sql,
-  viewer: { readonly id: UserId },
+  viewer: ActingViewer,
   wanted: WantedPlace,
 ): Promise<NewPinPlace | NoPlace> {
-  const acting = await actingFor(tx, viewer, wanted, 'publish')
+  const acting = await actingFor(tx, viewer, wanted)
   if (!acting.ok) return acting
   const sectionId = wanted.section ?? null
   const board = await lockBoard(tx, acting, wanted.board_id)

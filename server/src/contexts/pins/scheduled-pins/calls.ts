@@ -11,7 +11,7 @@ import { limits } from '@tessera/contracts/limits'
 import { answerMember, given, refused } from '../../../calls/answer.ts'
 import { eq } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { type ActingOptions, actingFor } from '../../identity/index.ts'
+import { type ActingOptions, type ActingViewer, actingFor } from '../../identity/index.ts'
 import { changesCover } from '../pin-parts/changes-cover.ts'
 import { preparePin } from '../pin-parts/prepare-pin.ts'
 import { mayTagProducts } from '../pin-parts/product-countries.ts'
@@ -88,7 +88,7 @@ const answerList = answerMember(listScheduledPins, async ({ ports, viewer }, inp
 /** Locks a scheduled pin that the viewer may change. */
 async function lockOwn(
   tx: Sql,
-  viewer: { readonly id: UserId },
+  viewer: ActingViewer,
   input: ActingOptions & { readonly id: PinId },
 ) {
   const acting = await actingFor(tx, viewer, input)

@@ -27,7 +27,8 @@ export async function placeOf(tx: Sql, row: ScheduledRow) {
   if (row.boardId === null) return { ok: false, code: 'not-found' } as const
   const wanted = { board_id: row.boardId, section: row.sectionId }
   const sharing = { share_facebook: false, share_twitter: false }
-  return placeFor(tx, { id: row.byId ?? row.ownerId }, { ...wanted, ...sharing, ...actingOf(row) })
+  const viewer = { id: row.byId ?? row.ownerId, isPublishing: true }
+  return placeFor(tx, viewer, { ...wanted, ...sharing, ...actingOf(row) })
 }
 
 /**

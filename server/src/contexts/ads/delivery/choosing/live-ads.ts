@@ -1,6 +1,7 @@
 import { timings } from '@tessera/contracts/timings'
 import type { Clock } from '../../../../platform/clock/port.ts'
 import type { Db } from '../../../../platform/database/port.ts'
+import type { Live } from '../../../../platform/live/port.ts'
 import { causeText } from '../../../../platform/log/cause-text.ts'
 import type { Log } from '../../../../platform/log/port.ts'
 import { dayInZone, type ZoneDay } from '../../accounts/campaigns/day-in-zone.ts'
@@ -31,6 +32,7 @@ interface Around {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
+  readonly live: Live
 }
 
 /** Values that were read before and still hold: facts of ads by id, the topics of words, and counts of events. */
@@ -47,7 +49,10 @@ const chunk = 500
 
 const pause = () => new Promise(setImmediate)
 
-async function load({ db, clock }: Around, memory: Memory): Promise<Snapshot> {
+async function load(
+  { db, clock }: Pick<Around, 'db' | 'clock'>,
+  memory: Memory,
+): Promise<Snapshot> {
   const now = clock.now()
   const until = new Date(now.getTime() + timings.liveAdsOldest)
   const topics = memory.topics ?? (await topicsOfStems(db))
@@ -123,10 +128,13 @@ async function indexed(ads: readonly LiveAd[]): Promise<AdIndex> {
   }
 }
 
-/** Keeps a snapshot of the live ads, and refreshes it behind the requests that read it. */
+/**
+ * Keeps a snapshot of the live ads, and refreshes it behind the requests that read it. All instances forget theirs
+ * with it.
+ */
 export function createLiveAds(around: Around): LiveAds {
   const memory: Memory = { facts: new Map(), topics: undefined, counts: undefined }
-  return createRefreshed({
+  const kept = createRefreshed<Snapshot>({
     clock: around.clock,
     load: async () => {
       try {
@@ -140,6 +148,14 @@ export function createLiveAds(around: Around): LiveAds {
     refreshedAt: timings.liveAdsRefreshed,
     oldest: timings.liveAdsOldest,
   })
+  around.live.subscribe('ads', () => kept.forget())
+  return {
+    current: kept.current,
+    forget() {
+      kept.forget()
+      around.live.publish('ads', { kind: 'ads', id: 'changed' })
+    },
+  }
 }
 
 declare module '../../../../ports.ts' {

@@ -27,8 +27,8 @@ export async function answerAdReview(
 async function answered(ports: Ports, request: Request): Promise<Response> {
   const refusal = operatorRefusal(ports, request)
   if (refusal !== undefined) return refusal
-  const { db, log, settings } = ports
-  if (request.method === 'GET') return toolAnswer(await adQueue(db, settings.publicOrigin))
+  const { db, log } = ports
+  if (request.method === 'GET') return toolAnswer(await adQueue(ports))
   const read = await inputOf(request, AdDecision)
   if (read instanceof Response) return read
   const { do: done, ads } = read.input

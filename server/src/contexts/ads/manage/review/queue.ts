@@ -1,8 +1,15 @@
 import type { AdQueue } from '@tessera/contracts/ad-review-tools'
 import { AdId, PinId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
-import { sql } from '../../../../platform/database/sql.ts'
-import type { Sql } from '../../../base/sql.ts'
+import { type SQL, sql } from '../../../../platform/database/sql.ts'
+import type { Ports } from '../../../../ports.ts'
+
+declare module '../../../../ports.ts' {
+  interface Ports {
+    /** Selects the reason of each new report of a pin, which a later context keeps. */
+    readonly reasonsReported: (pinId: SQL, since: SQL) => SQL
+  }
+}
 
 /** Max ads of one answer. */
 const queueMax = 100
@@ -22,20 +29,23 @@ type Row = {
 }
 
 /**
- * Returns the ads that wait for a decision, or that members reported since the last one: of an idea,
+ * Returns the ads that wait for a decision, or that were reported since the last one: of an idea,
  * reports of its ad's pin count.
  */
-export async function adQueue(db: Sql, origin: string): Promise<AdQueue> {
+export async function adQueue({
+  db,
+  settings: { publicOrigin: origin },
+  reasonsReported,
+}: Pick<Ports, 'db' | 'settings' | 'reasonsReported'>): Promise<AdQueue> {
+  const since = sql`coalesce(latest.decided_at, ads.created_at)`
   const { rows } = await db.execute<Row>(sql`
     with queued as (
       select ads.id, ads.review as state, ads.ad_group_id, ads.pin_id,
-        coalesce(latest.decided_at, ads.created_at) as since,
+        ${since} as since,
         (select coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'count', count)
             order by count desc, reason), '[]')
-          from (select reason, count(*)::int as count from pin_reports
-            where pin_reports.pin_id = ads.pin_id
-              and pin_reports.created_at > coalesce(latest.decided_at, ads.created_at)
-            group by reason) counted) as reports
+          from (select reason, count(*)::int as count
+            from (${reasonsReported(sql`ads.pin_id`, since)}) given group by reason) counted) as reports
       from ads
       left join lateral (
         select decided_at from ad_reviews where ad_reviews.ad_id = ads.id
