@@ -157,7 +157,7 @@ function meantFor({ person }: HouseReport, at: number): Meant {
   return at % 2 === 0 ? 'remove' : 'dismiss'
 }
 
-const digits = { dismiss: '1', remove: '2', limit: '3', suspend: '4' } as const
+const digits = { dismiss: '1', remove: '2', limit: '3', suspend: '4', warn: '5' } as const
 
 interface Worked {
   readonly meant: Meant

@@ -20,7 +20,7 @@ export async function wantedPlace<
 > {
   if (input.board_id !== undefined)
     return { ok: true, input: { ...input, board_id: input.board_id } }
-  const acting = await actingFor(tx, viewer, input, 'publish')
+  const acting = await actingFor(tx, viewer, input)
   if (!acting.ok) return acting
   const { advertiser, userId } = acting
   // Somebody on another's ad account saves only to its protected boards.
