@@ -29,7 +29,7 @@ export default defineFacts({
       call: boardPins,
       input: ({ boardId }) => ({ board_id: boardId }),
       budget: {
-        script: 210_200,
+        script: 210_274,
         style: 12_350,
         document: 13_350,
         documentStatements: 6,
@@ -44,7 +44,7 @@ export default defineFacts({
       budget: {
         script: 208_050,
         style: 12_350,
-        document: 12_200,
+        document: 12_254,
         documentStatements: 4,
         callStatements: 3,
       },
