@@ -14,14 +14,7 @@ export type LiveMessage = z.infer<typeof LiveMessage>
  * The subject of messages: one member's own affairs, waiting jobs, the registry, running uploads, the words of the
  * house, its lists of terms, or the ads that may run.
  */
-export type Topic =
-  | 'jobs'
-  | 'registry'
-  | 'uploads'
-  | 'house'
-  | 'lists'
-  | 'ads'
-  | `user:${string}`
+export type Topic = 'jobs' | 'registry' | 'uploads' | 'house' | 'lists' | 'ads' | `user:${string}`
 
 /** Given to a listener: a message, or a hint that messages may have been missed. */
 export type LiveNews =

@@ -86,8 +86,7 @@ async function changeMark(
     return undefined
   }
   // A mark of the house ends by an appeal, or by the house.
-  if (marks.some((mark) => mark.by !== null && mark.by !== 'author'))
-    return refused('not-allowed')
+  if (marks.some((mark) => mark.by !== null && mark.by !== 'author')) return refused('not-allowed')
   await unmarkSensitive(tx, ids)
   return undefined
 }
