@@ -19,6 +19,6 @@ export const retentionWords = defineMessages({
   daysHint: 'From {least} to {most}. Fewer days delete older rows at the next run.',
   save: 'Save',
   saveSays: 'What is older is deleted for good, and can be restored from a backup only.',
-  saved: 'Saved',
+  saved: 'Changes saved',
   readOnly: 'Owners and administrators change this.',
 })

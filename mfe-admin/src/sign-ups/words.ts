@@ -21,7 +21,7 @@ export const doorWords = defineMessages({
   save: 'Save',
   saveTitle: 'Change who can sign up?',
   saveSays: 'From now on: {mode}. {why}',
-  saved: 'Saved',
+  saved: 'Changes saved',
   readOnly: 'Owners and administrators change this.',
   invites: 'Invite links',
   invitesWhy: 'Each link works for a number of sign-ups and days, in every mode but closed.',
