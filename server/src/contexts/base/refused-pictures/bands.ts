@@ -21,9 +21,9 @@ const nearBand = (one: number): readonly number[] => [
   ...Array.from({ length: 16 }, (_, bit) => one ^ (1 << bit)),
 ]
 
-/** Matches rows whose hash has a band in common with one of these. */
-export const hasBandOf = (column: Column, hashes: readonly bigint[]): SQL =>
-  anyBand(column, hashes.flatMap(bandsOf))
+/** Matches rows whose hash has this band. */
+export const hasBand = (column: Column, one: SQL): SQL =>
+  sql`tessera_bands(${column}) && array[${one}]`
 
 /** Matches rows whose hash has a band that differs in one bit at most. */
 export const hasBandNear = (column: Column, hash: bigint): SQL =>
