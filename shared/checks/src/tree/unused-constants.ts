@@ -39,6 +39,7 @@ const reachedByName: ReadonlySet<string> = new Set([
   'houseErrors',
   'productErrors',
   'recoveryTypes',
+  'restoreErrors',
 ])
 
 const isConstant = (value: unknown): boolean =>
