@@ -135,7 +135,9 @@ function OnePin({ pin, sorting }: OnePinProps): ReactElement {
       </div>
       <section className={styles.side} aria-label={words.boards()}>
         <h2 className={styles.subtitle}>{words.boards()}</h2>
-        <p className={styles.hint}>{words.likeness()}</p>
+        {boards === undefined || boards.length < 2 ? null : (
+          <p className={styles.hint}>{words.likeness()}</p>
+        )}
         {isNew ? (
           <NewBoardForm
             key={pin.id}
