@@ -24,7 +24,7 @@ export default defineFacts({
       path: () => '/pin-builder/',
       call: pickerBoards,
       budget: {
-        script: 213_020,
+        script: 213_644,
         style: 10_750,
         document: 6_865,
         documentStatements: 1,

@@ -16,8 +16,8 @@ export default defineFacts({
       call: getPin,
       input: ({ pinId }) => ({ id: pinId }),
       budget: {
-        script: 190_450,
-        style: 11_050,
+        script: 191_095,
+        style: 11_195,
         document: 13_290,
         documentStatements: 10,
         callStatements: 8,
@@ -29,8 +29,8 @@ export default defineFacts({
       call: boardPins,
       input: ({ boardId }) => ({ board_id: boardId }),
       budget: {
-        script: 210_580,
-        style: 12_350,
+        script: 210_986,
+        style: 12_452,
         document: 13_650,
         documentStatements: 6,
         callStatements: 2,
@@ -42,8 +42,8 @@ export default defineFacts({
       call: userBoards,
       input: ({ ownerId }) => ({ user_id: ownerId }),
       budget: {
-        script: 208_350,
-        style: 12_350,
+        script: 208_840,
+        style: 12_452,
         document: 12_510,
         documentStatements: 4,
         callStatements: 3,

@@ -20,8 +20,8 @@ export default defineFacts({
       path: () => '/',
       call: homeFeed,
       budget: {
-        script: 169_570,
-        style: 9_050,
+        script: 169_800,
+        style: 9_169,
         document: 12_750,
         documentStatements: 3,
         callStatements: 3,
@@ -32,8 +32,8 @@ export default defineFacts({
       path: () => '/',
       call: homeFeed,
       budget: {
-        script: 169_570,
-        style: 9_050,
+        script: 169_800,
+        style: 9_169,
         document: 11_600,
         documentStatements: 5,
         callStatements: 4,
@@ -45,8 +45,8 @@ export default defineFacts({
       call: searchPins,
       input: () => ({ query: 'lamp' }),
       budget: {
-        script: 177_530,
-        style: 9_850,
+        script: 177_747,
+        style: 9_971,
         document: 10_310,
         documentStatements: 4,
         callStatements: 4,
@@ -58,8 +58,8 @@ export default defineFacts({
       call: searchPins,
       input: () => ({ query: 'lamp', scope: 'buyable_pins' }),
       budget: {
-        script: 177_530,
-        style: 9_850,
+        script: 177_747,
+        style: 9_971,
         document: 9_320,
         documentStatements: 8,
         callStatements: 2,

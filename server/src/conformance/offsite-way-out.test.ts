@@ -161,9 +161,8 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
 
     test('S4.44 blocked, suspicious, adult and disguised links get the warning page', async () => {
       const { db, clock } = service().ports
-      await replaceList(db, { source: demoFlagSource, rows: demoFlags, now: clock.now() })
       const owner = await member(service())
-      for (const url of [
+      const urls = [
         'https://malware.example/x',
         'https://a.phishing.example/',
         'https://adult.example/',
@@ -171,8 +170,13 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         'https://shop.example@elsewhere.example/',
         'https://pаypal.com/',
         'https://аррӏе.com/',
-      ]) {
-        const pin = await pinTo(owner, url)
+      ]
+      // A domain that is listed as blocked is refused from then on.
+      const pins = await Promise.all(
+        urls.map(async (url) => ({ url, pin: await pinTo(owner, url) })),
+      )
+      await replaceList(db, { source: demoFlagSource, rows: demoFlags, now: clock.now() })
+      for (const { url, pin } of pins) {
         const out = await follow(owner, { url, pin_id: pin.id })
         expect(isPageBetween(out), url).toBe(true)
         expect(out.headers.get('Referrer-Policy')).toBe('no-referrer')

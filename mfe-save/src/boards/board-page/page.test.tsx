@@ -62,7 +62,7 @@ test('a pin of the board can be opened and saved', async () => {
   expect(addresses).toEqual(['/pin/42/'])
   await person.click(screen.getByRole('button', { name: 'Save: A reading corner' }))
   expect(events).toEqual([
-    { name: 'save.requested', payload: { pinId: '42', source: 'saveButton' } },
+    { name: 'save.requested', payload: { pinId: '42', source: 'saveButton', quick: true } },
   ])
 })
 

@@ -160,7 +160,7 @@ test('of several requests the finished ones stay done, are announced and can be 
     ),
   )
   const outcome = await runAct(shell, move(...inOrder))
-  expect(outcome).toEqual({ doneIds: inOrder.slice(0, -1), whole: false })
+  expect(outcome).toMatchObject({ doneIds: inOrder.slice(0, -1), whole: false })
   expect(idsIn(queries, keys.pins('10'))).toEqual(['5'])
   expect(toasts).toMatchObject([
     {

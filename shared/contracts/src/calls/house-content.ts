@@ -18,7 +18,7 @@ export const HouseCopy = z.object({
   /** The bits of 64 in which its look differs from the picture that was asked for; 0 for the same file. */
   distance: z.int(),
   is_same_file: z.boolean(),
-  /** Who said that it may be sensitive; null when nobody did. */
+  /** The side that said that it may be sensitive; null when nobody did. */
   sensitive_by: z._default(z.nullable(z.enum(sensitiveBy)), null),
   pins: z.int(),
   /** The people whose pins these are. */

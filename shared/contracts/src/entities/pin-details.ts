@@ -22,7 +22,7 @@ export const PinDetails = z.extend(Pin, {
   slides: z._default(z.array(Slide), []),
   product_tags: z._default(z.array(ProductTag), []),
   shuffle_asset: z._default(z.nullable(ShuffleAsset), null),
-  /** Who said that the picture may be sensitive; null when nobody did. */
+  /** The side that said that the picture may be sensitive; null when nobody did. */
   sensitive_by: z._default(z.nullable(z.enum(sensitiveBy)), null),
   /** True for a product pin: `ProductResource.get` has its product. */
   is_product: z._default(z.boolean(), false),

@@ -50,7 +50,7 @@ export const PinWhy = z.object({
   name: z.optional(z.string()),
 })
 
-/** Those who can say that a picture may be sensitive: its author, people of the house, or their classifier. */
+/** The sides that can say that a picture may be sensitive: its author, people of the house, or their classifier. */
 export const sensitiveBy = ['author', 'house', 'machine'] as const
 
 /** A picture that may be sensitive as it is, for a viewer who asks to see it. */

@@ -22,7 +22,7 @@ export type Sizes = Readonly<Record<Exclude<SizeName, TileSize>, Size>> & {
   readonly [Name in TileSize]?: Size
 }
 
-/** Those who can say that a picture may be sensitive. */
+/** The side that says that a picture may be sensitive. */
 export type SensitiveBy = (typeof sensitiveBy)[number]
 
 /** Returns a picture's key in the blob store. */

@@ -42,7 +42,7 @@ export async function blurFiles(
   await storeEverySize(blobs, blurredKeyOf(key), made.image)
 }
 
-/** Who had marked a picture before a change. */
+/** The side that had marked a picture before a change. */
 export interface MarkBefore {
   readonly id: MediaId
   readonly by: SensitiveBy | null

@@ -97,7 +97,7 @@ export const handleClassify = handleJob(classifyPin, async (ports, { payload, si
   const found = stepFor(scores, settings.classifier)
   if (found === null) return
   const isAlone = await reported(ports, id, { kind: found.kind, scores })
-  // What people have reported as well waits for a person.
+  // A case that people have reported as well waits for a person.
   if (found.step === 'report' || !isAlone) return
   const reasons = await reasonsOf(ports.db)
   const fits = reasons.find(({ keeps, kinds }) => !keeps && kinds.includes(found.kind))
