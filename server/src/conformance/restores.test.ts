@@ -5,7 +5,7 @@ import { createComment } from '@tessera/contracts/calls/comments'
 import { followUser } from '@tessera/contracts/calls/follows'
 import { finishUpload } from '@tessera/contracts/calls/media'
 import { getNotifications } from '@tessera/contracts/calls/notifications'
-import { createPin, savePin } from '@tessera/contracts/calls/pins'
+import { createPin, savePin, updatePin } from '@tessera/contracts/calls/pins'
 import { keepProduct } from '@tessera/contracts/calls/products'
 import {
   cancelRestore,
@@ -21,10 +21,13 @@ import {
 import { createScheduledPin } from '@tessera/contracts/calls/scheduled-pins'
 import { createSection } from '@tessera/contracts/calls/sections'
 import { UserId } from '@tessera/contracts/ids'
+import { demoFlagSource, demoFlags } from '@tessera/demo/guards/flagged-domains'
 import { unzipSync, zipSync } from 'fflate'
 import { describe, expect, test, vi } from 'vitest'
+import { media } from '../contexts/base/media/tables.ts'
 import { users } from '../contexts/identity/accounts/tables.ts'
 import { compareLibraries, libraryIn } from '../contexts/pins/library/testing/compare-libraries.ts'
+import { replaceList } from '../contexts/pins/offsite/replace-list.ts'
 import { pins } from '../contexts/pins/pins/tables.ts'
 import { addProduct } from '../contexts/pins/products/add-product.ts'
 import { restores } from '../contexts/pins/restores/tables.ts'
@@ -214,11 +217,13 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
     test('a picture that was changed or lies about its type is left out by name, and another account reaches no restore', async () => {
       const [person, other] = [await member(service()), await member(service())]
       const board = await boardOf(person, 'Lamps')
-      await made(person, board, { title: 'Kept', color: '#123456' })
+      const kept = await made(person, board, { title: 'Kept', color: '#123456' })
+      await person.done(updatePin, { id: kept.id, is_sensitive: true })
+      await made(person, board, { title: 'Listed', link: 'https://malware.example/x' })
       await made(person, board, { title: 'Lies', color: '#654321' })
       await made(person, board, { title: 'Gone', color: '#abcdef' })
       const files = unzipSync(await downloaded(person))
-      const [, lying = '', gone = ''] = Object.keys(files).filter((name) =>
+      const [, , lying = '', gone = ''] = Object.keys(files).filter((name) =>
         name.startsWith('pictures/'),
       )
       files[lying] = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -229,16 +234,24 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       for (const call of [startRestore, pauseRestore, resumeRestore, cancelRestore, undoRestore])
         expect((await person.call(call, { id })).error?.code).toBe('restore-gone')
       expect((await person.call(getRestoreLeftOut, { id })).error?.code).toBe('restore-gone')
+      const { db, clock } = service().ports
+      await replaceList(db, { source: demoFlagSource, rows: demoFlags, now: clock.now() })
       await other.done(startRestore, { id })
       await other.call(pauseRestore, { id })
       await other.call(resumeRestore, { id })
       await ended(other)
       const { items } = await other.done(getRestoreLeftOut, { id })
       expect(items).toEqual([
+        { kind: 'pins', name: 'Listed', why: 'not-allowed' },
         { kind: 'pins', name: 'Lies', why: 'file-unreadable' },
         { kind: 'pins', name: 'Gone', why: 'no-file' },
       ])
       expect(await countOf(other)).toBe(1)
+      const own = eq(media.ownerId, UserId.parse((await selfOf(other)).id))
+      const marks = db.select({ by: media.sensitiveBy }).from(media)
+      expect(await marks.where(and(own, sql`${media.clearKey} is not null`))).toEqual([
+        { by: 'author' },
+      ])
       const boards = await other.done(userBoards, { user_id: (await selfOf(other)).id })
       expect(boards.map(({ name, privacy }) => [name, privacy])).toEqual([['Lamps', 'secret']])
     })

@@ -26,6 +26,7 @@ const whys: Readonly<Record<RestoreWhy, () => string>> = {
   'no-pin': words.whyNoPin,
   'no-idea': words.whyNoIdea,
   full: words.whyFull,
+  'not-allowed': words.whyNotAllowed,
   unfit: words.whyUnfit,
 }
 

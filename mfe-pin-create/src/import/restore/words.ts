@@ -60,5 +60,6 @@ export const words = defineMessages({
   whyNoPin: 'its Pin is not there',
   whyNoIdea: 'its product is not there',
   whyFull: 'there is no room for more',
+  whyNotAllowed: "its words, its link or its place aren't allowed here",
   whyUnfit: "it can't be read",
 })

@@ -29,6 +29,7 @@ export const RestoreWhy = z.enum([
   'no-pin',
   'no-idea',
   'full',
+  'not-allowed',
   'unfit',
 ])
 

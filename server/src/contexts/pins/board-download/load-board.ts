@@ -1,6 +1,7 @@
 import type { BoardId, PinId, UserId } from '@tessera/contracts/ids'
 import { alias } from '../../../platform/database/define-tables.ts'
 import { and, asc, desc, eq, isNull, sql } from '../../../platform/database/sql.ts'
+import { clearKeyColumn } from '../../base/media/columns.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
 import { users } from '../../identity/index.ts'
@@ -57,7 +58,7 @@ export async function* pinsOfDownload(
         savedBy: pinners.fullName,
         file: {
           id: media.id,
-          key: media.key,
+          key: clearKeyColumn,
           videoKey: media.videoKey,
           videoMime: media.videoMime,
           captionsKey: media.captionsKey,

@@ -42,6 +42,7 @@ interface FileFacts {
   readonly videoMime: VideoMime | null
   readonly captionsKey: string | null
   readonly captionsLanguage: string | null
+  readonly clearKey: string | null
 }
 
 const fileColumns = {
@@ -49,14 +50,16 @@ const fileColumns = {
   videoMime: media.videoMime,
   captionsKey: media.captionsKey,
   captionsLanguage: media.captionsLanguage,
+  clearKey: media.clearKey,
 }
 
-const mediaRow = ({ id, videoMime, captionsKey, captionsLanguage }: FileFacts) => ({
+const mediaRow = ({ id, videoMime, captionsKey, captionsLanguage, clearKey }: FileFacts) => ({
   id,
   picture: `pictures/${id}.webp`,
   video: videoMime === null ? null : `pictures/${id}.${videoEndings[videoMime]}`,
   captions: captionsKey === null ? null : `pictures/${id}.vtt`,
   captions_language: captionsKey === null ? null : captionsLanguage,
+  sensitive: clearKey !== null,
 })
 
 const personRow = (person: { username: string; fullName: string } | null) =>
@@ -73,6 +76,7 @@ async function boardRows(db: Sql, userId: UserId): Promise<WrittenRow<'boards'>[
         id: covers.id,
         videoMime: covers.videoMime,
         captionsKey: covers.captionsKey,
+        clearKey: covers.clearKey,
         captionsLanguage: covers.captionsLanguage,
       },
       owner: { id: owners.id, username: owners.username, fullName: owners.fullName },

@@ -70,6 +70,8 @@ const Media = z.object({
     z.nullable(z.string().check(z.regex(/^[a-z]{2,3}(-[A-Z]{2})?$/))),
     null,
   ),
+  /** True for a picture that may be sensitive. */
+  sensitive: z._default(z.boolean(), false),
 })
 
 /** Another person, by their public names. */

@@ -3,9 +3,11 @@ import { limits } from '@tessera/contracts/limits'
 import type { Tx } from '../../../platform/database/port.ts'
 import { and, asc, eq, inArray, isNull } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
+import { tellTerms } from '../../base/terms/check-texts.ts'
 import { addBoard } from '../boards/store.ts'
 import { boards, sections } from '../boards/tables.ts'
 import type { Row } from '../library/rows.ts'
+import { postFault } from '../pins/post-fault.ts'
 import { nameSection } from '../sections/store.ts'
 import { mappedIds, notLater, type Restoring, type Work } from './mapped.ts'
 import { storeFile } from './store-file.ts'
@@ -70,9 +72,12 @@ const numbered = (name: string, at: number): string => {
   return `${[...name].slice(0, limits.boardTitleMax - end.length).join('')}${end}`
 }
 
-async function newBoard(tx: Tx, { ports, row }: Restoring, board: Row<'boards'>) {
+const isPublicIn = ({ row }: Restoring, board: Row<'boards'>): boolean =>
+  row.keepPublic && board.privacy === 'public' && board.owner === null
+
+async function newBoard(tx: Tx, restoring: Restoring, board: Row<'boards'>) {
+  const { ports, row } = restoring
   const id = BoardId.parse(ports.ids.next())
-  const isPublic = row.keepPublic && board.privacy === 'public' && board.owner === null
   for (let at = 1; at <= namesTried; at += 1) {
     const fault = await addBoard(tx, ports, {
       id,
@@ -80,7 +85,7 @@ async function newBoard(tx: Tx, { ports, row }: Restoring, board: Row<'boards'>)
       advertiserId: null,
       name: numbered(board.name, at),
       description: board.description,
-      privacy: isPublic ? 'public' : 'secret',
+      privacy: isPublicIn(restoring, board) ? 'public' : 'secret',
       now: notLater(board.created_at, ports.clock.now()),
     })
     if (fault === undefined) return id
@@ -98,6 +103,7 @@ export const makeBoards =
       restoring,
       rows.map(({ id }) => id),
     )
+    const { ports } = restoring
     for (const board of rows) {
       const { name } = board
       if (board.others_pins > 0) outcome.left.push({ kind: 'boards', name, why: 'others-pins' })
@@ -105,10 +111,19 @@ export const makeBoards =
         outcome.already += 1
         continue
       }
+      const texts = [name, board.description]
+      if ((await postFault(tx, ports, { place: 'board', texts })) !== undefined) {
+        outcome.left.push({ kind: 'boards', name, why: 'not-allowed' })
+        continue
+      }
       const id = name === '' ? undefined : await newBoard(tx, restoring, board)
       if (id === undefined)
         outcome.left.push({ kind: 'boards', name, why: name === '' ? 'unfit' : 'full' })
-      else outcome.things.push({ kind: 'boards', oldId: board.id, newId: id })
+      else {
+        const told = { place: 'board', kind: 'board', id, ownerId: restoring.row.userId } as const
+        if (isPublicIn(restoring, board)) await tellTerms(tx, ports, { ...told, texts })
+        outcome.things.push({ kind: 'boards', oldId: board.id, newId: id })
+      }
     }
   }
 
@@ -137,12 +152,16 @@ export const makeSections =
     )
     for (const section of rows) {
       const boardId = onBoards.get(section.board)
-      const leave = (why: 'no-board' | 'full' | 'unfit') =>
+      const leave = (why: 'no-board' | 'full' | 'unfit' | 'not-allowed') =>
         outcome.left.push({ kind: 'sections', name: section.title, why })
       if (live.get(section.id) !== undefined && live.get(section.id)?.boardId === boardId) {
         outcome.already += 1
       } else if (boardId === undefined) leave('no-board')
       else if (section.title === '') leave('unfit')
+      else if (
+        (await postFault(tx, ports, { place: 'board', texts: [section.title] })) !== undefined
+      )
+        leave('not-allowed')
       else {
         const id = SectionId.parse(ports.ids.next())
         const doing = { isNew: true, now: notLater(section.created_at, ports.clock.now()) }

@@ -3,6 +3,7 @@ import { CommentId, NoteId, PinId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { and, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
+import { tellTerms } from '../../base/terms/check-texts.ts'
 import { users } from '../../identity/index.ts'
 import { normalizedNote } from '../board-notes/normalize-note.ts'
 import { countOfNotes } from '../board-notes/store.ts'
@@ -12,6 +13,7 @@ import { findReadPin } from '../comments/store.ts'
 import { comments } from '../comments/tables.ts'
 import type { Row } from '../library/rows.ts'
 import { addParts } from '../pin-parts/store.ts'
+import { postFault } from '../pins/post-fault.ts'
 import { keep } from '../products/keep-product.ts'
 import { products } from '../products/tables.ts'
 import { isFitTime } from '../scheduled-pins/rules.ts'
@@ -133,12 +135,19 @@ export const makeComments =
       if (live.has(mapped.get(comment.id) ?? comment.id)) outcome.already += 1
       else if (pin === undefined) leave(text.slice(0, 60), 'no-pin')
       else if (text === '') leave(text, 'unfit')
+      // The service can't tell whether the words were really said about somebody else's idea.
+      else if (pin.creatorId !== null && pin.creatorId !== row.userId)
+        leave(text.slice(0, 60), 'not-allowed')
+      else if ((await postFault(tx, ports, { place: 'comment', texts: [text] })) !== undefined)
+        leave(text.slice(0, 60), 'not-allowed')
       else {
         const id = CommentId.parse(ports.ids.next())
         const createdAt = notLater(comment.created_at, ports.clock.now())
         const said = { id, isOpen: pin.isOpen, text, createdAt }
         // Nobody hears of it again.
         await addComment(tx, { ...said, author: { ...author, portraitKey: null } }, pin.id)
+        const told = { place: 'comment', kind: 'comment', id, ownerId: row.userId } as const
+        if (pin.isOpen) await tellTerms(tx, ports, { ...told, texts: [text] })
         outcome.things.push({ kind: 'comments', oldId: comment.id, newId: id })
       }
     }

@@ -5,7 +5,9 @@ import { defineTexts } from '@tessera/contracts/messages'
 import { languageOf } from '../../../languages/language-of.ts'
 import type { Tx } from '../../../platform/database/port.ts'
 import { and, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
+import { markSensitive } from '../../base/media/sensitive.ts'
 import type { Sql } from '../../base/sql.ts'
+import { tellTerms } from '../../base/terms/check-texts.ts'
 import { users } from '../../identity/index.ts'
 import { lockBoards } from '../boards/lock-board.ts'
 import { boards } from '../boards/tables.ts'
@@ -14,7 +16,9 @@ import { indexTexts, type PinText } from '../hashtags/count-listed.ts'
 import type { LibraryMedia, Row } from '../library/rows.ts'
 import { addParts, type PinParts } from '../pin-parts/store.ts'
 import { creatorOf } from '../pins/creator.ts'
+import { pinsAdded } from '../pins/events.ts'
 import { pinnerIsPresent } from '../pins/pinner.ts'
+import { postFault, postingOf } from '../pins/post-fault.ts'
 import { putOnBoard, recordFirstSave } from '../pins/put-on-board.ts'
 import { amongPins } from '../pins/relocate.ts'
 import { rankOf } from '../pins/rules.ts'
@@ -194,6 +198,19 @@ function saidFrom(row: Row<'pins'>, savedFrom: (name: string) => string): string
   return said === '' ? end : `${said}\n\n${end}`
 }
 
+/** The stored pictures of a row that may be sensitive. */
+const sensitiveOf = (row: Row<'pins'>, files: Files): readonly MediaId[] =>
+  [row.media, ...row.pictures.map(({ media }) => media)].flatMap(({ id, sensitive }) => {
+    const stored = files.get(id)
+    return sensitive && stored?.ok === true ? [stored.mediaId] : []
+  })
+
+/** The texts and links of a row as somebody would post them. */
+const asPosted = ({ pictures, ...row }: Row<'pins'>) => ({
+  ...row,
+  slides: pictures.filter(({ role }) => role === 'slide'),
+})
+
 interface Prepared {
   readonly restoring: Restoring
   readonly files: Files
@@ -208,6 +225,7 @@ interface Found {
   readonly tagged: ReadonlyMap<string, PinId>
   /** The ideas that live pins still show. */
   readonly shown: Set<PinId>
+  readonly publicBoards: ReadonlySet<BoardId>
 }
 
 /** The facts of a restored pin that are written after its row. */
@@ -236,6 +254,8 @@ async function makePin(
     return void leave(stored === undefined ? 'no-file' : stored.ok ? 'unfit' : stored.why)
   const mediaId = idea?.mediaId ?? (stored?.ok === true ? stored.mediaId : undefined)
   if (mediaId === undefined) return void leave('no-file')
+  if (idea === undefined && (await postFault(tx, ports, postingOf(asPosted(row)))) !== undefined)
+    return void leave('not-allowed')
   if (stored?.ok === true && stored.without !== undefined) leave(stored.without)
   const id = PinId.parse(ports.ids.next())
   const known = idea === undefined ? found.ideas.get(row.idea) : PinId.parse(row.idea)
@@ -278,6 +298,12 @@ async function makePin(
   }
   if (!put.isNew) return undefined
   if (!isCopy) {
+    await markSensitive(tx, sensitiveOf(row, files), 'author')
+    if (found.publicBoards.has(boardId)) {
+      const texts = [row.title, description, row.alt_text]
+      const told = { place: 'pin', kind: 'pin', id, ownerId: restore.userId } as const
+      await tellTerms(tx, ports, { ...told, texts })
+    }
     await addParts(tx, id, partsFor(row, { files, tagged: found.tagged }, leave))
     await addProduct(tx, id, row, now)
   }
@@ -365,6 +391,9 @@ export async function makePins(restoring: Restoring, rows: readonly Row<'pins'>[
         wanted.flatMap(({ tags }) => tags.flatMap(({ pin }) => pin ?? [])),
       ),
       shown: await shownIdeas(tx, restore.userId, [...ideas.values()]),
+      publicBoards: new Set(
+        [...locked].flatMap(([id, { privacy }]) => (privacy === 'public' ? id : [])),
+      ),
     }
     const placed: Placed[] = []
     const texts: PinText[] = []
@@ -377,8 +406,11 @@ export async function makePins(restoring: Restoring, rows: readonly Row<'pins'>[
     await placePins(tx, placed)
     if (placed.length === 0) return
     await recordFirstSave(tx, restore.userId, ports.clock.now())
-    if (texts.length > 0) await indexTexts(tx, ports, texts)
-    const isPublic = [...locked.values()].some(({ privacy }) => privacy === 'public')
-    if (isPublic) await countPublicPins(tx, amongPins(placed.map(({ id }) => id)))
+    if (texts.length > 0) {
+      await indexTexts(tx, ports, texts)
+      await ports.events.tell(tx, pinsAdded, { pinIds: texts.map(({ pinId }) => pinId) })
+    }
+    if (found.publicBoards.size > 0)
+      await countPublicPins(tx, amongPins(placed.map(({ id }) => id)))
   }
 }

@@ -5,6 +5,7 @@ import { timings } from '@tessera/contracts/timings'
 import { and, eq } from '../../../platform/database/sql.ts'
 import { jobOf, readForJob } from '../../../platform/readers/port.ts'
 import type { UploadedFile } from '../../../platform/uploads/port.ts'
+import { blurPictures } from '../../base/media/sensitive.ts'
 import { storeUploadedPicture } from '../../base/media/store-picture.ts'
 import { storeVideo } from '../../base/media/store-video.ts'
 import { media } from '../../base/media/tables.ts'
@@ -125,9 +126,10 @@ async function storedBefore({ ports, row }: Restoring, oldId: string) {
 export async function storeFile(restoring: Restoring, file: LibraryMedia): Promise<StoredFile> {
   const { ports, row } = restoring
   const before = await storedBefore(restoring, file.id)
-  if (before !== undefined) return { ok: true, mediaId: before }
-  const stored = await storeNew(restoring, file)
-  if (stored.ok)
+  const stored: StoredFile =
+    before === undefined ? await storeNew(restoring, file) : { ok: true, mediaId: before }
+  if (stored.ok && file.sensitive) await blurPictures(ports, [stored.mediaId], jobOf(row.userId))
+  if (stored.ok && before === undefined)
     await keepMapped(ports.db, row, [{ kind: 'media', oldId: file.id, newId: stored.mediaId }])
   return stored
 }
