@@ -154,7 +154,7 @@ async function restoreNext(ports: Ports): Promise<boolean> {
     .orderBy(asc(counterNotices.dueAt))
     .limit(1)
   if (next === undefined) return false
-  await restoreDecided(ports, service, {
+  const done = await restoreDecided(ports, service, {
     decisionId: next.id,
     mark: async (tx) => {
       // A word about a court may have come at the same moment.
@@ -172,6 +172,8 @@ async function restoreNext(ports: Ports): Promise<boolean> {
       await tellOwner(tx, ports, counter, 'counter-back')
     },
   })
+  // Otherwise the same one would be next for ever.
+  if (!done.ok) throw new Error(`Counter-notice ${next.id} was refused: ${done.code}.`)
   return true
 }
 
