@@ -70,12 +70,14 @@ function Fault({ text }: { readonly text: string | undefined }): ReactElement | 
 
 interface OnItsWayProps {
   readonly upload: ReturnType<typeof useSending>
+  /** Says how much may be sent. */
+  readonly atMost: string
 }
 
 /** Shows how much of a file has arrived, and pauses it or calls it off. */
-function OnItsWay({ upload }: OnItsWayProps): ReactElement | null {
+function OnItsWay({ upload, atMost }: OnItsWayProps): ReactElement | null {
   const { sending, pause, resume, cancel } = upload
-  if (sending === undefined) return <p className={styles.quiet}>{words.atMost({ size })}</p>
+  if (sending === undefined) return <p className={styles.quiet}>{atMost}</p>
   return (
     <>
       <UploadProgress
@@ -151,7 +153,10 @@ function ChooseFiles({ label, isFolder = false, onPlanned }: FilesProps): ReactE
           {label}
         </Button>
       </div>
-      <OnItsWay upload={upload} />
+      <OnItsWay
+        upload={upload}
+        atMost={isFolder ? words.atMost({ size }) : words.fileAtMost({ size, librarySize })}
+      />
       <Fault text={fault} />
     </div>
   )

@@ -14,6 +14,7 @@ export const words = defineMessages({
   chooseFile: 'Choose a file',
   chooseFolder: 'Choose a folder',
   atMost: 'Up to {size} MB at a time.',
+  fileAtMost: 'Up to {size} MB at a time; your download from here up to {librarySize} GB.',
   tooLarge: "That's more than {size} MB. Split it into smaller parts.",
   libraryTooLarge:
     "That's more than {size} GB, the most that a download of your data can have. Choose it as it was downloaded.",
