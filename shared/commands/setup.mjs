@@ -133,6 +133,7 @@ const files = {
   check: 'shared/checks/src/check.ts',
   test: 'shared/checks/src/test.ts',
   fix: 'shared/checks/src/fix.ts',
+  languages: 'shared/checks/src/languages/languages.ts',
   bench: 'bench/src/bench.ts',
   soak: 'bench/src/soak/soak.ts',
   tessera: 'shared/commands/src/tessera/tessera.mjs',

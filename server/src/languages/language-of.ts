@@ -1,14 +1,21 @@
-import { english, type Language, languageFrom } from '@tessera/contracts/language'
-import contractsInGerman from '@tessera/contracts/languages/de.json' with { type: 'json' }
+import { type Catalogue, english, type Language, languageFrom } from '@tessera/contracts/language'
+import contractsInDe from '@tessera/contracts/languages/de.json' with { type: 'json' }
 import { isPseudoLocale } from '@tessera/contracts/locale'
 import { pseudoLanguage } from '@tessera/contracts/pseudo-language'
-import ownInGerman from './de.json' with { type: 'json' }
+import ownInDe from './de.json' with { type: 'json' }
 
-const languages: ReadonlyMap<string, Language> = new Map(
-  [english, languageFrom('de', ownInGerman, languageFrom('de', contractsInGerman))].map(
-    (language) => [language.locale, language],
+/** The texts of the contracts and of the service, by language. */
+const catalogues: Readonly<Record<string, readonly [Catalogue, Catalogue]>> = {
+  de: [contractsInDe, ownInDe],
+}
+
+const languages: ReadonlyMap<string, Language> = new Map([
+  [english.locale, english],
+  ...Object.entries(catalogues).map(
+    ([locale, [contracts, own]]) =>
+      [locale, languageFrom(locale, own, languageFrom(locale, contracts))] as const,
   ),
-)
+])
 
 /** Returns the language of a locale that `chooseLocale` chose; English for any other one. */
 export const languageOf = (locale: string | null): Language =>

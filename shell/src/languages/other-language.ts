@@ -18,7 +18,7 @@ interface ShellTexts {
 }
 
 const languages: Readonly<Record<string, () => Promise<ShellTexts>>> = {
-  de: () => import(/* webpackChunkName: "words-de" */ './german.ts'),
+  de: () => import(/* webpackChunkName: "words-de" */ './in-de.ts'),
 }
 
 /** Returns English for texts that did not load: a page in English is better than none. */

@@ -11,10 +11,12 @@ export interface CheckedCatalogue {
 /** Returns the English text of a key. */
 export const withoutContext = (key: string): string => key.replace(/^[a-z-]+\|/, '')
 
-const slotsOf = (text: string): string =>
-  [...new Set(text.match(/\{\w+\}/g) ?? [])].toSorted().join(' ')
+const slotsIn = (text: string): readonly string[] => text.match(/\{\w+\}/g) ?? []
 
-const categoriesOf = (locale: string): readonly Intl.LDMLPluralRule[] =>
+const slotsOf = (text: string): string => [...new Set(slotsIn(text))].toSorted().join(' ')
+
+/** Returns the plural forms that a language has. */
+export const categoriesOf = (locale: string): readonly Intl.LDMLPluralRule[] =>
   new Intl.PluralRules(locale).resolvedOptions().pluralCategories
 
 /** A translation that nobody has written yet: every form that the language has, empty. */
@@ -23,7 +25,8 @@ const untranslated = (locale: string, counted: boolean): Translation =>
     ? { other: '', ...Object.fromEntries(categoriesOf(locale).map((form) => [form, ''])) }
     : ''
 
-const isEmpty = (translation: Translation | undefined): boolean =>
+/** True for a translation that is missing, or lacks a form. */
+export const isEmpty = (translation: Translation | undefined): boolean =>
   translation === undefined ||
   (typeof translation === 'string'
     ? translation === ''
@@ -42,14 +45,18 @@ export function staleKeys({ texts, catalogue }: CheckedCatalogue): readonly stri
   return Object.keys(catalogue).filter((key) => !known.has(key))
 }
 
-function formsFault(locale: string, translation: Translation): string | undefined {
+function formsFault(locale: string, key: string, translation: Translation): string | undefined {
   if (typeof translation === 'string') return 'goes with a number, so it needs plural forms'
   const lacking = categoriesOf(locale).filter((form) => translation[form] === undefined)
-  return lacking.length > 0 ? `lacks the plural form ${lacking.join(', ')}` : undefined
+  if (lacking.length > 0) return `lacks the plural form ${lacking.join(', ')}`
+  const strange = Object.values(translation)
+    .flatMap(slotsIn)
+    .find((slot) => !key.includes(slot))
+  return strange === undefined ? undefined : `has the slot ${strange}, which the text has not`
 }
 
 function faultOf(locale: string, { key, counted }: SourceText, translation: Translation) {
-  const fault = counted ? formsFault(locale, translation) : undefined
+  const fault = counted ? formsFault(locale, key, translation) : undefined
   if (fault !== undefined) return fault
   if (!counted && typeof translation !== 'string') return 'is no word that goes with a number'
   const said = typeof translation === 'string' ? translation : translation.other

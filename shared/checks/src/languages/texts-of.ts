@@ -10,8 +10,24 @@ export interface SourceText {
   readonly counted: boolean
 }
 
+/** A text, and where it stands in its source. */
+export interface PlacedText extends SourceText {
+  /** The name of the property that holds it. */
+  readonly name: string
+  /** The number of characters before it. */
+  readonly start: number
+}
+
+/** A property of an object that holds a text. */
+interface Property {
+  readonly name: string
+  readonly text: string
+  readonly start: number
+}
+
 interface Syntax {
   readonly type: string
+  readonly start: number
   readonly [name: string]: unknown
 }
 
@@ -43,8 +59,13 @@ const isTable = (node: Syntax): boolean =>
   node.type === 'Identifier' && Object.hasOwn(tables, String(node.name))
 
 /** Returns the properties whose values are texts: of an object expression, or of a table. */
-function textsIn(node: unknown): readonly (readonly [string, string])[] {
-  if (isSyntax(node) && isTable(node)) return Object.entries(tables[String(node.name)] ?? {})
+function textsIn(node: unknown): readonly Property[] {
+  if (isSyntax(node) && isTable(node))
+    return Object.entries(tables[String(node.name)] ?? {}).map(([name, text]) => ({
+      name,
+      text,
+      start: node.start,
+    }))
   if (!isSyntax(node) || node.type !== 'ObjectExpression' || !Array.isArray(node.properties))
     return []
   return node.properties.flatMap((property: unknown) => {
@@ -53,34 +74,38 @@ function textsIn(node: unknown): readonly (readonly [string, string])[] {
     if (!isSyntax(property.key)) return []
     const text = literal(property.value)
     const name = property.key.name ?? property.key.value
-    return typeof name === 'string' && text !== undefined ? [[name, text] as const] : []
+    return typeof name === 'string' && text !== undefined
+      ? [{ name, text, start: property.start }]
+      : []
   })
 }
 
-function messagesOf(node: Syntax): readonly SourceText[] {
+function messagesOf(node: Syntax): readonly PlacedText[] {
   const { callee, arguments: given } = node
   if (!isSyntax(callee) || !defining.has(String(callee.name)) || !Array.isArray(given)) return []
   const context = literal(given[1])
-  return textsIn(given[0]).map(([, text]) => ({
+  return textsIn(given[0]).map(({ name, text, start }) => ({
     key: context === undefined ? text : `${context}|${text}`,
     counted: false,
+    name,
+    start,
   }))
 }
 
-function formsOf(node: Syntax): readonly SourceText[] {
-  const forms = new Map(textsIn(node))
-  const other = forms.get('other')
-  return forms.size === 2 && forms.has('one') && other !== undefined
-    ? [{ key: other, counted: true }]
+function formsOf(node: Syntax): readonly PlacedText[] {
+  const forms = textsIn(node)
+  const other = forms.find(({ name }) => name === 'other')
+  return forms.length === 2 && forms.some(({ name }) => name === 'one') && other !== undefined
+    ? [{ key: other.text, counted: true, name: other.name, start: other.start }]
     : []
 }
 
-const titlesOf = (node: Syntax): readonly SourceText[] =>
+const titlesOf = (node: Syntax): readonly PlacedText[] =>
   textsIn(node)
-    .filter(([name, text]) => shownBefore.has(name) && text !== '')
-    .map(([, key]) => ({ key, counted: false }))
+    .filter(({ name, text }) => shownBefore.has(name) && text !== '')
+    .map(({ name, text, start }) => ({ key: text, counted: false, name, start }))
 
-function textsUnder(node: unknown, isModule: boolean): readonly SourceText[] {
+function textsUnder(node: unknown, isModule: boolean): readonly PlacedText[] {
   if (Array.isArray(node)) return node.flatMap((each) => textsUnder(each, isModule))
   if (!isSyntax(node)) return []
   const own =
@@ -94,7 +119,7 @@ function textsUnder(node: unknown, isModule: boolean): readonly SourceText[] {
  * Returns the texts that a source defines: messages, words that go with a number, and in a `module.ts`
  * the titles of pages and the labels of the navigation.
  */
-export function textsOf(path: string, code: string): readonly SourceText[] {
+export function textsOf(path: string, code: string): readonly PlacedText[] {
   if (!/defineMessages\(|defineTexts\(|\bother:|defineModule\(/.test(code)) return []
   return textsUnder(
     parseAst(code, { lang: path.endsWith('x') ? 'tsx' : 'ts' }),
