@@ -18,6 +18,8 @@ export interface Met {
   /** The times at which writes failed first and worked again, in milliseconds. */
   failedAt: number | undefined
   workedAt: number | undefined
+  /** The milliseconds that each read took. */
+  readonly took: number[]
 }
 
 /** Returns an empty record. */
@@ -27,6 +29,7 @@ export const nothingMet = (): Met => ({
   lost: 0,
   failedAt: undefined,
   workedAt: undefined,
+  took: [],
 })
 
 const count = ({ statuses }: Met, status: number | 'broken') =>
@@ -44,9 +47,11 @@ export function startFollower(
   let isOver = false
   const isFollowing = async (target: string, headers: Readonly<Record<string, string>> = {}) => {
     const { path } = encodeInput(userFollowers, { user_id: target })
+    const began = performance.now()
     const answer = await person.send(path, { headers }).catch(() => undefined)
     count(met(), answer?.status ?? 'broken')
     const text = await answer?.text()
+    met().took.push(performance.now() - began)
     if (answer?.status !== 200) return undefined
     const { data } = Envelope.parse(JSON.parse(text ?? '')).resource_response
     return z.parse(userFollowers.output, data).some((each) => each.id === id)
@@ -88,7 +93,9 @@ export function startVisitor(origin: string, addresses: readonly string[], met: 
   let isOver = false
   const running = (async () => {
     while (!isOver) {
+      const began = performance.now()
       const came = await visitor.call(homeFeed, {}).catch(() => undefined)
+      met().took.push(performance.now() - began)
       count(met(), came?.status ?? 'broken')
       await rest(came?.status === 200 ? 5 : 50)
     }

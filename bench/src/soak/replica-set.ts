@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { debianPostgres, postgresOwner } from '../debian-postgres.ts'
@@ -24,6 +24,10 @@ export interface ReplicaSet {
   run(server: Name, sql: string): void
   kill(server: Name): Promise<void>
   start(server: Name): Promise<void>
+  /** Stops every process of a server where it is: connections stay open, and nothing answers. */
+  freeze(server: Name): void
+  /** Lets a frozen server go on. */
+  thaw(server: Name): void
   /** Promotes the standby. */
   promote(): void
   stop(): Promise<void>
@@ -95,6 +99,14 @@ export async function startReplicaSet(
     child.kill('SIGQUIT')
     await exited
   }
+  const signalAll = (name: Name, signal: NodeJS.Signals) => {
+    const pid = running.get(name)?.pid
+    if (pid === undefined) return
+    // The first process starts the others: it stops before them, and goes on after them.
+    const own = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+    const all = [pid, ...own.filter((each) => each !== '').map(Number)]
+    for (const each of signal === 'SIGSTOP' ? all : all.toReversed()) process.kill(each, signal)
+  }
   const connected = (name: Name) => ['-h', '127.0.0.1', '-p', String(ports[name]), '-U', 'postgres']
 
   call('initdb', [
@@ -118,6 +130,8 @@ export async function startReplicaSet(
     run: (name, sql) => call('psql', [...connected(name), '-q', '-c', sql]),
     kill,
     start,
+    freeze: (name) => signalAll(name, 'SIGSTOP'),
+    thaw: (name) => signalAll(name, 'SIGCONT'),
     promote: () => call('pg_ctl', ['promote', '-D', join(folder, 'standby'), '-w']),
     async stop() {
       for (const name of names) await kill(name)

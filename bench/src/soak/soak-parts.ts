@@ -168,7 +168,7 @@ export const soakParts = [
   },
   {
     flag: '--replicas',
-    does: 'two instances that read from two replicas (SECONDS), which stand still, die and are promoted, at each setting of synchronous replication',
+    does: 'two instances that read from two replicas (SECONDS), which stand still, hang, die and are promoted, at each setting of synchronous replication',
     minutes: 8,
     needs: 'PostgreSQL of Debian',
     isApart: true,

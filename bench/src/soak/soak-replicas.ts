@@ -92,7 +92,9 @@ const toldOf = ({ met, share }: Phase): string => {
     met.failedAt === undefined || met.workedAt === undefined
       ? ''
       : `, writes again after ${((met.workedAt - met.failedAt) / 1_000).toFixed(1)} s`
-  return `${failedIn(met)} of ${all}, ${Math.round(share * 100)} % of late reads by replicas, ${met.stale} stale reads of own writes, ${met.lost} lost${away}`
+  const took = met.took.toSorted((one, other) => one - other)
+  const slow = [0.5, 0.99, 1].map((at) => Math.round(took[Math.ceil(at * took.length) - 1] ?? 0))
+  return `${failedIn(met)} of ${all}, reads in ${slow.join(', ')} ms (middle, p99, longest), ${Math.round(share * 100)} % of late reads by replicas, ${met.stale} stale reads of own writes, ${met.lost} lost${away}`
 }
 
 /** Nobody may see a 500, or miss what they wrote; a 503 is right while no server takes writes. */
@@ -156,6 +158,13 @@ async function phasesAt(setting: SynchronousSetting): Promise<readonly Phase[]> 
           set.run(name, 'select pg_wal_replay_resume()')
         await rest(2_000)
       })
+    await phase(`a replica hangs for ${pausedSeconds} s`, async () => {
+      await rest(1_000)
+      set.freeze('other')
+      await rest(pausedSeconds * 1_000)
+      set.thaw('other')
+      await rest(2_000)
+    })
     await phase('a replica is killed, and back after 3 s', async () => {
       await rest(1_000)
       await set.kill('other')
@@ -179,7 +188,7 @@ async function phasesAt(setting: SynchronousSetting): Promise<readonly Phase[]> 
 
 /**
  * Runs two instances over a primary server with two replicas. People write and read what they wrote, through both
- * instances in turn, while the replicas stand still, one dies, and one takes the primary's place.
+ * instances in turn, while the replicas stand still, one hangs, one dies, and one takes the primary's place.
  */
 export async function soakReplicas(): Promise<boolean> {
   const rows: [string, string][] = []

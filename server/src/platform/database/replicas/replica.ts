@@ -68,27 +68,33 @@ function openAsking(url: string) {
     open = undefined
     client?.connection.stream.destroy()
   }
+  const askNow = async (): Promise<SaidReplica> => {
+    try {
+      open ??= connect()
+      const asked = await open
+      const { rows } = await asked.query<Row>(standingQuery)
+      const [row] = rows
+      if (row === undefined) throw new Error('No answer')
+      return {
+        isStandby: row.standby,
+        // A pooler makes up the number that it tells a client when it connects.
+        isPooled: row.session !== Reflect.get(asked, 'processID'),
+        bytes: BigInt(row.bytes),
+        identity: row.identity,
+      }
+    } catch (cause) {
+      end()
+      throw cause
+    }
+  }
+  let asking: Promise<SaidReplica> | undefined
   return {
     end,
-    async ask(): Promise<SaidReplica> {
-      try {
-        open ??= connect()
-        const asked = await open
-        const { rows } = await asked.query<Row>(standingQuery)
-        const [row] = rows
-        if (row === undefined) throw new Error('No answer')
-        return {
-          isStandby: row.standby,
-          // A pooler makes up the number that it tells a client when it connects.
-          isPooled: row.session !== Reflect.get(asked, 'processID'),
-          bytes: BigInt(row.bytes),
-          identity: row.identity,
-        }
-      } catch (cause) {
-        end()
-        throw cause
-      }
-    },
+    /** Asks once at a time; a question that is under way is answered for both. */
+    ask: (): Promise<SaidReplica> =>
+      (asking ??= askNow().finally(() => {
+        asking = undefined
+      })),
   }
 }
 
