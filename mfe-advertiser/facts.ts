@@ -8,8 +8,8 @@ export default defineFacts({
       path: () => '/advertiser/',
       call: advertiserOverview,
       budget: {
-        script: 170_700,
-        style: 9_900,
+        script: 172_500,
+        style: 10_250,
         document: 13_800,
         documentStatements: 1,
         callStatements: 7,

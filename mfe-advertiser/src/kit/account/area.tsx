@@ -4,6 +4,7 @@ import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
 import { advertisers } from '@tessera/contracts/calls/access'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { useShell, useTitle, useViewer } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
 import { SelectField } from '@tessera/ui/field'
 import { PageTitle } from '@tessera/ui/page-title'
 import { QueryRegion } from '@tessera/ui/query-region'
@@ -23,6 +24,8 @@ interface AreaProps {
   readonly title: string
   /** The address of the same page for another ad account; without it, its overview. */
   readonly toAccount?: (id: Advertiser['id']) => string
+  /** The page's main act, which stands at the end of the title. */
+  readonly act?: { readonly label: string; readonly to: (id: Advertiser['id']) => string }
   /** The page's content. It may be lazy, so that nobody else loads it. */
   readonly children: (account: Advertiser) => ReactNode
 }
@@ -44,6 +47,7 @@ export function Area({
   section,
   title,
   toAccount,
+  act,
   children,
 }: AreaProps): ReactElement {
   const { client, navigate } = useShell()
@@ -63,22 +67,33 @@ export function Area({
           <div ref={page} tabIndex={-1} className={styles.page}>
             <div className={styles.head}>
               <PageTitle>{title}</PageTitle>
-              {accounts.length > 1 ? (
-                <SelectField
-                  label={words.account()}
-                  value={account.id}
-                  onChange={({ target }) => {
-                    const chosen = accounts.find(({ id }) => id === target.value)
-                    if (chosen !== undefined) navigate(to(chosen.id))
-                  }}
-                >
-                  {accounts.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </SelectField>
-              ) : null}
+              <div className={styles.tools}>
+                {accounts.length > 1 ? (
+                  <SelectField
+                    label={words.account()}
+                    value={account.id}
+                    onChange={({ target }) => {
+                      const chosen = accounts.find(({ id }) => id === target.value)
+                      if (chosen !== undefined) navigate(to(chosen.id))
+                    }}
+                  >
+                    {accounts.map(({ id, name }) => (
+                      <option key={id} value={id}>
+                        {name}
+                      </option>
+                    ))}
+                  </SelectField>
+                ) : null}
+                {act === undefined ? null : (
+                  <Button
+                    kind="primary"
+                    href={act.to(account.id)}
+                    onNavigate={(path) => navigate(path)}
+                  >
+                    {act.label}
+                  </Button>
+                )}
+              </div>
             </div>
             <AreaNav advertiserId={account.id} current={section} />
             <div className={styles.content}>

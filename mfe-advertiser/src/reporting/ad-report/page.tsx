@@ -1,6 +1,7 @@
 import type { PageProps } from '@tessera/module'
 import { lazy, type ReactElement } from 'react'
 import { Area } from '../../kit/account/area.tsx'
+import { createCampaign } from '../campaigns/create-campaign.ts'
 import { levelIn, levelUrl } from './view/level-url.ts'
 import { words } from './view/words.ts'
 
@@ -19,6 +20,7 @@ export default function ReportingPage({
       section="campaigns"
       title={words[level]()}
       toAccount={(id) => levelUrl(id, level)}
+      act={createCampaign()}
     >
       {(account) => (
         // Another account is another report.

@@ -6,7 +6,7 @@ import { useShell } from '@tessera/module/react'
 import { SelectField } from '@tessera/ui/field'
 import { QueryRegion } from '@tessera/ui/query-region'
 import { Skeleton } from '@tessera/ui/skeleton'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { columnName } from '../../kit/metrics/names.ts'
 import { MetricChart } from '../metric-chart/metric-chart.tsx'
 import { useChangeMarks } from '../metric-chart/use-change-marks.ts'
@@ -47,8 +47,8 @@ function Metrics({ report }: { readonly report: OpenReport }): ReactElement {
   )
 }
 
-/** The chart above a report's table, of the one or two metrics that the address names. */
-export function ReportChart({ report }: { readonly report: OpenReport }): ReactElement {
+/** The chart of a report, of the one or two metrics that the address names. */
+function OpenChart({ report }: { readonly report: OpenReport }): ReactElement {
   const { client } = useShell()
   // The chart has days of its own, whatever the rows are broken down by.
   const { breakdown: _, ...scope } = report.scope
@@ -60,7 +60,7 @@ export function ReportChart({ report }: { readonly report: OpenReport }): ReactE
   const [metric, second] = report.charted
   const marks = useChangeMarks(scope)
   return (
-    <section aria-label={words.chart()} className={styles.chart}>
+    <div className={styles.chart}>
       <Metrics report={report} />
       <QueryRegion
         query={query}
@@ -71,6 +71,21 @@ export function ReportChart({ report }: { readonly report: OpenReport }): ReactE
           <MetricChart answer={answer} metric={metric} second={second} changes={marks} />
         )}
       </QueryRegion>
+    </div>
+  )
+}
+
+/** The chart of a report, folded above its table unless the address names what it shows. */
+export function ReportChart({ report }: { readonly report: OpenReport }): ReactElement {
+  const [isOpen, setIsOpen] = useState(report.namesChart)
+  return (
+    <section aria-label={words.chart()}>
+      <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary className={styles.fold}>
+          {words.chartFolded({ metric: columnName(report.charted[0]) })}
+        </summary>
+        {isOpen ? <OpenChart report={report} /> : null}
+      </details>
     </section>
   )
 }

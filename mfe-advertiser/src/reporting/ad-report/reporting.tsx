@@ -1,8 +1,5 @@
-import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
 import type { ReportLevel } from '@tessera/contracts/ads/report-options'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
-import { useShell } from '@tessera/module/react'
-import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
 import { SectionLinks } from '../../kit/account/section-links.tsx'
 import { sharedQuery } from '../keywords/keyword-view.ts'
@@ -53,7 +50,6 @@ const linksOf = ({ level, to, account, view }: OpenReport) => [
 function Controls({ report }: { readonly report: OpenReport }): ReactElement {
   const { account, view, scope, shown, toView, chooseView } = report
   const { columns, sort, is_ascending } = view
-  const { navigate } = useShell()
   return (
     <div className={styles.controls}>
       <DatesMenu report={report} />
@@ -68,13 +64,6 @@ function Controls({ report }: { readonly report: OpenReport }): ReactElement {
         onChoose={chooseView}
       />
       <ReportFiles report={{ ...scope, columns, sort, is_ascending }} view={view} />
-      <Button
-        size="small"
-        href={advertiserUrl('adsCreate', { advertiserId: account.id })}
-        onNavigate={(to) => navigate(to)}
-      >
-        {words.create()}
-      </Button>
     </div>
   )
 }

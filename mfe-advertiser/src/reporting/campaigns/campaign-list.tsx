@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listOptions } from '@tessera/client'
+import { advertiserUrl } from '@tessera/contracts/ads/advertiser-urls'
 import { type Campaign, listCampaigns } from '@tessera/contracts/calls/campaigns'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { paths } from '@tessera/contracts/paths'
@@ -21,6 +22,32 @@ function NameOf({ campaign }: { readonly campaign: Campaign }): ReactElement {
   return <Link to={paths.pin.to({ pinId: campaign.ad.pin_id })}>{name}</Link>
 }
 
+/** The spend of a campaign, beside its budget in all or for a day. */
+function SpentOf({
+  campaign: { totals, total_budget_micro: budget, daily_budget_micro: daily },
+  money,
+}: {
+  readonly campaign: Campaign
+  readonly money: (micro: number) => string
+}): ReactElement {
+  const spent = totals.spend_micro
+  return (
+    <span className={styles.spent}>
+      <bdi>{money(spent)}</bdi>
+      <span className={styles.beside}>
+        {budget === null
+          ? words.aDay({ budget: money(daily) })
+          : words.ofBudget({ budget: money(budget) })}
+      </span>
+      {budget === null ? null : (
+        <span aria-hidden="true" className={styles.bar}>
+          <span style={{ inlineSize: `${Math.min(100, (spent / Math.max(1, budget)) * 100)}%` }} />
+        </span>
+      )}
+    </span>
+  )
+}
+
 function useColumns({
   id,
   currency,
@@ -40,25 +67,43 @@ function useColumns({
     cell: ({ totals }: Campaign) => count(of(totals)),
   })
   return [
-    { head: words.campaign(), cell: (campaign) => <NameOf campaign={campaign} /> },
-    { head: words.state(), cell: (campaign) => standingText(campaign, now) },
-    { head: words.time(), cell: time },
     {
-      head: words.budget(),
-      isNumber: true,
-      cell: ({ daily_budget_micro: micro }) => <bdi>{money(micro)}</bdi>,
+      head: words.campaign(),
+      cell: (campaign) => (
+        <span className={styles.name}>
+          <NameOf campaign={campaign} />
+          <span className={styles.beside}>{time(campaign)}</span>
+        </span>
+      ),
     },
-    counted(words.impressions(), (totals) => totals.impressions),
-    counted(words.clicks(), (totals) => totals.clicks),
-    counted(words.saves(), (totals) => totals.saves),
+    { head: words.state(), cell: (campaign) => standingText(campaign, now) },
     {
       head: words.spend(),
       isNumber: true,
-      cell: ({ totals }) => <bdi>{money(totals.spend_micro)}</bdi>,
+      cell: (campaign) => <SpentOf campaign={campaign} money={money} />,
     },
+    counted(words.impressions(), (totals) => totals.impressions),
+    counted(words.clicks(), (totals) => totals.clicks),
+    {
+      head: words.costPerClick(),
+      isNumber: true,
+      cell: ({ totals: { clicks, spend_micro: spent } }) => (
+        <bdi>{clicks === 0 ? '–' : money(Math.round(spent / clicks))}</bdi>
+      ),
+    },
+    counted(words.saves(), (totals) => totals.saves),
     {
       head: words.acts(),
-      cell: (campaign) => <CampaignActs campaign={campaign} advertiserId={id} />,
+      cell: (campaign) => (
+        <CampaignActs
+          campaign={campaign}
+          advertiserId={id}
+          insights={advertiserUrl('campaignInsights', {
+            advertiserId: id,
+            params: { campaignId: campaign.id },
+          })}
+        />
+      ),
     },
   ]
 }

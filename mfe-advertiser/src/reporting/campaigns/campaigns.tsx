@@ -1,35 +1,22 @@
 import { advertiserUrl, campaignsOfObjectives } from '@tessera/contracts/ads/advertiser-urls'
 import { Objective } from '@tessera/contracts/ads/objectives'
 import type { Advertiser } from '@tessera/contracts/entities/advertiser'
-import { useShell } from '@tessera/module/react'
-import { Button } from '@tessera/ui/button'
+import { Link } from '@tessera/module/react'
 import type { ReactElement } from 'react'
 import { Nothing } from '../../kit/tables/report.tsx'
 import { CampaignList } from './campaign-list.tsx'
 import styles from './campaigns.module.css'
 import { words } from './words.ts'
 
-function Ways({ account }: { readonly account: Advertiser | undefined }): ReactElement {
-  const { navigate } = useShell()
-  const way = (label: string, to: string) => (
-    <Button key={to} size="small" href={to} onNavigate={(href) => navigate(href)}>
-      {label}
-    </Button>
-  )
+function Reports({ account }: { readonly account: Advertiser }): ReactElement {
   return (
-    <div className={styles.acts}>
-      {account === undefined ? null : (
-        <>
-          {way(words.create(), advertiserUrl('adsCreate', { advertiserId: account.id }))}
-          {way(words.manage(), advertiserUrl('campaignMode', { advertiserId: account.id }))}
-          {Objective.options.map((objective) =>
-            way(words[objective](), campaignsOfObjectives(account.id, [objective])),
-          )}
-        </>
-      )}
-      {way(words.promote(), advertiserUrl('quickPromote', { advertiserId: null }))}
-      {way(words.accounts(), advertiserUrl('accountsManager', { advertiserId: null }))}
-    </div>
+    <nav aria-label={words.reports()} className={styles.ways}>
+      {Objective.options.map((objective) => (
+        <Link key={objective} to={campaignsOfObjectives(account.id, [objective])}>
+          {words[objective]()}
+        </Link>
+      ))}
+    </nav>
   )
 }
 
@@ -37,12 +24,27 @@ function Ways({ account }: { readonly account: Advertiser | undefined }): ReactE
 export function Campaigns({ account }: { readonly account: Advertiser | undefined }): ReactElement {
   return (
     <section className={styles.part}>
-      <h2>{words.title()}</h2>
-      <Ways account={account} />
+      <div className={styles.head}>
+        <h2>{words.title()}</h2>
+        <div className={styles.ways}>
+          {account === undefined ? null : (
+            <Link to={advertiserUrl('campaignMode', { advertiserId: account.id })}>
+              {words.manage()}
+            </Link>
+          )}
+          <Link to={advertiserUrl('quickPromote', { advertiserId: null })}>{words.promote()}</Link>
+          <Link to={advertiserUrl('accountsManager', { advertiserId: null })}>
+            {words.accounts()}
+          </Link>
+        </div>
+      </div>
       {account === undefined ? (
         <Nothing>{words.noAccount()}</Nothing>
       ) : (
-        <CampaignList account={account} />
+        <>
+          <CampaignList account={account} />
+          <Reports account={account} />
+        </>
       )}
     </section>
   )

@@ -23,8 +23,8 @@ export default function AccountOverview({
     <div className={styles.overview}>
       <AccountAttention {...of} />
       <AccountCharts {...of} />
-      <AccountRanks {...of} />
       <Campaigns account={account} />
+      <AccountRanks {...of} />
       {isOwnBusiness ? <BusinessPart /> : null}
     </div>
   )

@@ -8,7 +8,7 @@ import type { ReactElement } from 'react'
 import { columnName } from '../../kit/metrics/names.ts'
 import { useMetricText } from '../../kit/metrics/use-metric-text.ts'
 import { DataTable } from '../../kit/tables/data-table.tsx'
-import { Nothing, Report } from '../../kit/tables/report.tsx'
+import { Report } from '../../kit/tables/report.tsx'
 import styles from './account.module.css'
 import { type OfAccount, overviewScope } from './account-charts.tsx'
 import { accountWords as words } from './account-words.ts'
@@ -64,22 +64,21 @@ export function AccountRanks(of: OfAccount): ReactElement {
     staleTime: 60_000,
   })
   return (
-    <section aria-label={words.rankedHow()} className={styles.part}>
-      <Report query={query}>
-        {({ rows }) => {
-          const { best, worst } = ranked(rows)
-          if (best.length + worst.length === 0) return <Nothing>{words.noneSpent()}</Nothing>
-          return (
-            <>
-              <div className={styles.charts}>
-                <Table account={of.account} label={words.best()} rows={best} />
-                <Table account={of.account} label={words.worst()} rows={worst} />
-              </div>
-              <p className={styles.note}>{words.rankedHow()}</p>
-            </>
-          )
-        }}
-      </Report>
-    </section>
+    <Report query={query}>
+      {({ rows }) => {
+        const { best, worst } = ranked(rows)
+        // One campaign has the lowest and the highest cost at once.
+        if (best.length + worst.length < 2) return null
+        return (
+          <section aria-label={words.rankedHow()} className={styles.part}>
+            <div className={styles.charts}>
+              <Table account={of.account} label={words.best()} rows={best} />
+              <Table account={of.account} label={words.worst()} rows={worst} />
+            </div>
+            <p className={styles.note}>{words.rankedHow()}</p>
+          </section>
+        )
+      }}
+    </Report>
   )
 }

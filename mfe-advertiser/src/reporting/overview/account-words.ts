@@ -5,6 +5,7 @@ export const accountWords = defineMessages({
   title: 'Overview',
   lastDays: 'The last 30 days, compared with those before',
   toReport: 'Open the report',
+  figures: 'Shown in the chart',
   attention: 'Needs your attention',
   'business-needed': 'Your ads wait until you say who is behind them.',
   'payment-failed': 'A payment failed, so your ads have stopped.',
@@ -21,7 +22,6 @@ export const accountWords = defineMessages({
   best: 'Lowest cost per click',
   worst: 'Highest cost per click',
   rankedHow: 'Of the campaigns that spent most in the last 30 days.',
-  noneSpent: 'No campaign spent anything in the last 30 days.',
   campaign: 'Campaign',
   business: 'Your Pins',
 })

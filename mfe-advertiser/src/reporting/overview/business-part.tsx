@@ -4,6 +4,7 @@ import { advertiserOverview } from '@tessera/contracts/calls/ads'
 import { useShell } from '@tessera/module/react'
 import { QueryRegion } from '@tessera/ui/query-region'
 import { Skeleton } from '@tessera/ui/skeleton'
+import { accountWords } from './account-words.ts'
 import { Counts, type Overview as OverviewData } from './counts.tsx'
 import styles from './overview.module.css'
 import { SavesChart } from './saves-chart.tsx'
@@ -39,7 +40,8 @@ export function BusinessPart() {
   // Somebody who is no business any more has nothing here.
   if (callErrorOf(query.error)?.code === 'business-needed') return null
   return (
-    <section aria-label={words.page()} className={styles.business}>
+    <section className={styles.business}>
+      <h2>{accountWords.business()}</h2>
       <QueryRegion query={query} failed={words.failed()} waiting={<Skeleton height={240} />}>
         {(overview) => <LoadedBusiness overview={overview} />}
       </QueryRegion>

@@ -217,7 +217,11 @@ test('S2.43 the address of an ad account shows its overview to its owner: charts
   host.render(<OverviewByIdPage params={{ advertiserId: '31' }} query={new URLSearchParams()} />)
   expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy()
   expect(await screen.findByText(/^Spend: \$2\.01\sUSD in all, most on Nov 21/)).toBeTruthy()
+  const clicks = screen.getByRole('button', { name: /^Clicks\s*4/ })
+  expect(clicks.getAttribute('aria-pressed')).toBe('false')
+  await userEvent.click(clicks)
   expect(screen.getByText('Clicks: 4 in all, most on Nov 21 with 4.')).toBeTruthy()
+  expect(screen.queryByText(/^Spend: /)).toBeNull()
   const named = async (name: string) =>
     within(await screen.findByRole('table', { name })).getByRole('link')
   expect((await named('Lowest cost per click')).getAttribute('href')).toBe(

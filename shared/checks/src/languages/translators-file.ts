@@ -5,7 +5,7 @@ import type { Room, RoomText } from './rooms.ts'
 import type { SourceText } from './texts-of.ts'
 import { type ReadUnit, type Unit, type UnitFile, unitId } from './xliff.ts'
 
-/** What became of the translations of one package. */
+/** The outcome of a file for one package. */
 export interface Taken {
   readonly room: Room
   /** The number of texts whose translation changed. */

@@ -8,9 +8,9 @@ export interface Unit {
   readonly form: Intl.LDMLPluralRule | null
   readonly source: string
   readonly target: string
-  /** Where the text stands, each as a path, a colon and a line. */
+  /** The places where the text stands, each as a path, a colon and a line. */
   readonly places: readonly string[]
-  /** What a translator should know about it. */
+  /** Facts that a translator needs. */
   readonly notes: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export interface ReadUnit {
   readonly target: string
 }
 
-/** What a file for translators holds once it is read. */
+/** The content of a file for translators. */
 export interface ReadFile {
   readonly locale: string
   readonly rooms: readonly { readonly room: string; readonly units: readonly ReadUnit[] }[]

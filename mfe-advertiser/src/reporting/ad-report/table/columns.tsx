@@ -95,7 +95,7 @@ export function reportColumns(drawing: Drawing): readonly ReportColumn[] {
           sort: null,
           head: words.acts(),
           isNumber: false,
-          width: 300,
+          width: report.level === 'campaigns' ? 160 : 300,
           total: nothing,
           cell: (row) => <RowActs row={row} report={report} />,
         },

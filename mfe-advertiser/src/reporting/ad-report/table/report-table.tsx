@@ -17,8 +17,11 @@ interface ReportTableProps {
   readonly rows: ReportRows
 }
 
-const look = ({ isNumber, id }: ReportColumn) =>
-  isNumber ? styles.number : id === 'name' ? styles.first : undefined
+function look({ isNumber, id }: ReportColumn): string | undefined {
+  if (isNumber) return styles.number
+  if (id === 'acts') return styles.last
+  return id === 'name' ? styles.first : undefined
+}
 
 function Head({ column, report }: { readonly column: ReportColumn; readonly report: OpenReport }) {
   const { view, change } = report

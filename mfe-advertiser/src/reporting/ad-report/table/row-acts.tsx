@@ -4,7 +4,6 @@ import { AdGroupId, CampaignId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
-import { Menu } from '@tessera/ui/menu'
 import type { ReactElement } from 'react'
 import { CampaignActs } from '../../campaigns/campaign-acts.tsx'
 import { keywordsUrl } from '../view/report-of.ts'
@@ -85,34 +84,33 @@ function KeywordLinks({ row: { entity }, report }: RowActsProps): ReactElement |
   )
 }
 
-/** Leads to the forms about a campaign. */
-function CampaignMenu({ row: { entity }, report }: RowActsProps): ReactElement {
-  const { navigate } = useShell()
-  const about = { advertiserId: report.account.id, query: { campaign_id: entity.id } }
-  const edit = advertiserUrl(entity.state === 'draft' ? 'adsEditDraft' : 'adsEdit', about)
-  const copy = advertiserUrl('adsDuplicate', about)
-  return (
-    <Menu
-      size="small"
-      label={words.moreOf({ name: entity.name })}
-      items={[
-        { id: 'edit', label: words.edit(), onSelect: () => navigate(edit) },
-        { id: 'duplicate', label: words.duplicate(), onSelect: () => navigate(copy) },
-      ]}
-    />
-  )
-}
-
-/** The actions of a row: its insights, and pausing, resuming and ending a campaign. */
+/** The actions of a row: those of a campaign, else its insights or keywords. */
 export function RowActs({ row, report }: RowActsProps): ReactElement {
   const { navigate } = useShell()
   const { entity } = row
   const insights = insightsUrl(row, report)
   const campaignId =
     report.level === 'campaigns' ? z.safeParse(CampaignId, entity.id).data : undefined
+  if (campaignId !== undefined && insights !== null)
+    return (
+      <span className={styles.acts}>
+        <CampaignActs
+          advertiserId={report.account.id}
+          insights={insights}
+          campaign={{
+            id: campaignId,
+            name: entity.name,
+            // Nothing can be done about a campaign whose state is not known.
+            state: entity.state ?? 'archived',
+            starts_at: entity.starts_at,
+            ends_at: entity.ends_at,
+            ad: entity.review === null ? null : { review: entity.review, review_reason: null },
+          }}
+        />
+      </span>
+    )
   return (
     <span className={styles.acts}>
-      {campaignId === undefined ? null : <CampaignMenu row={row} report={report} />}
       {insights === null ? null : (
         <Button
           size="small"
@@ -125,19 +123,6 @@ export function RowActs({ row, report }: RowActsProps): ReactElement {
         </Button>
       )}
       <KeywordLinks row={row} report={report} />
-      {campaignId === undefined || entity.state === null ? null : (
-        <CampaignActs
-          advertiserId={report.account.id}
-          campaign={{
-            id: campaignId,
-            name: entity.name,
-            state: entity.state,
-            starts_at: entity.starts_at,
-            ends_at: entity.ends_at,
-            ad: entity.review === null ? null : { review: entity.review, review_reason: null },
-          }}
-        />
-      )}
     </span>
   )
 }

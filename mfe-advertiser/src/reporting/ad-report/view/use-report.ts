@@ -66,6 +66,8 @@ export function useReport(account: Advertiser, level: ReportLevel, query: URLSea
     clock,
     shown,
     charted,
+    /** True when the address names what the chart shows. */
+    namesChart: first !== undefined,
     to,
     toView,
     columns: columnsNamed(view.columns),

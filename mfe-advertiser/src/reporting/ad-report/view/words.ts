@@ -73,10 +73,6 @@ export const words = defineMessages({
 
   name: 'Name',
   acts: 'Actions',
-  moreOf: 'More for {name}',
-  edit: 'Edit',
-  duplicate: 'Duplicate',
-  create: 'Create campaign',
   chooseRow: 'Select {name}',
   chosen: '{count} selected',
   editChosen: 'Edit selected',
@@ -107,6 +103,7 @@ export const words = defineMessages({
   settlingHow: 'Why figures change',
 
   chart: 'Chart',
+  chartFolded: 'Chart of {metric} by day',
   chartOf: '{metric} by day',
   chartOfBoth: '{metric} and {second} by day',
   firstMetric: 'Shown in the chart',
