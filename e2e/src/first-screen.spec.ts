@@ -152,7 +152,8 @@ test('focus and scroll stay where they are when the page takes over, and after a
 
 test('Tab reaches the header before the drawn page, and then that', async ({ page }) => {
   const { drawn, release } = await opened(page, '/', /remoteEntry/)
-  await expect(page.getByRole('banner')).toBeVisible()
+  // The shell's frame has taken the place of the drawn one.
+  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeAttached()
   const reached: string[] = []
   while (reached.at(-1) !== 'drawn' && reached.length < 20) {
     await page.keyboard.press('Tab')
@@ -162,6 +163,21 @@ test('Tab reaches the header before the drawn page, and then that', async ({ pag
   expect(new Set(reached)).toEqual(new Set(['none', 'header', 'drawn']))
   release()
   await expect(drawn).toHaveCount(0)
+})
+
+test('before scripts come, the frame leads on, and the search keeps what is typed', async ({
+  page,
+}) => {
+  const { release } = await opened(page, '/ideas/')
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/ideas/')
+  await expect(banner.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login/')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('green lam')
+  release()
+  const field = page.getByRole('combobox', { name: 'Search' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('p')
+  await expect(field).toHaveValue('green lamp')
 })
 
 test('a press before the page is there opens the pin', async ({ page }) => {

@@ -9,6 +9,7 @@ import { escapeJson, escapeText, tag } from '../documents/markup.ts'
 import { languageOf } from '../languages/language-of.ts'
 import type { DocumentFile } from './document-file.ts'
 import { type DocumentHead, dataBlocks, headLines } from './document-head.ts'
+import { drawnFrame } from './drawn-frame.ts'
 import type { DrawnPage } from './first-screen/drawn-page.ts'
 import { appTags } from './installed-app/app-tags.ts'
 import { oldBrowserFile, oldBrowserNotice } from './old-browser.ts'
@@ -42,7 +43,7 @@ export interface DocumentModel {
 
 const words = defineTexts({
   script: '{brand} needs JavaScript. Turn it on in your browser and load this page again.',
-  drawnScript: 'To search, save and log in, turn on JavaScript and load this page again.',
+  drawnScript: 'To save and log in, turn on JavaScript and load this page again.',
 })
 
 /** Writes a document. */
@@ -55,7 +56,7 @@ ${headOf(model).join('\n')}
 </head>
 <body>
 ${oldBrowserNotice(boot.brand, languageOf(boot.locale))}
-${model.banner ?? ''}<div id="root">${frame}</div>${drawnOf(model)}${placing(model)}
+${model.banner ?? ''}<div id="root">${frameOf(model)}</div>${drawnOf(model)}${placing(model)}
 ${drawn === undefined ? noScript(boot, 'script') : loadedLater(model).join('\n')}
 <script type="application/json" id="${bootElementId}">${escapeJson(boot)}</script>
 ${dataBlocks(model.head).join('\n')}
@@ -63,6 +64,10 @@ ${dataBlocks(model.head).join('\n')}
 </html>
 `
 }
+
+/** Writes the frame around every page. */
+const frameOf = ({ boot, head }: DocumentModel): string =>
+  drawnFrame(boot, URL.parse(head.canonical)).markup
 
 /** Writes the first screen, with what of the page needs a script. */
 function drawnOf({ drawn, boot }: DocumentModel): string {
@@ -79,15 +84,12 @@ function placing({ drawn, nonce }: DocumentModel): string {
   return `${tag('script', attributes)}</script>`
 }
 
-/** Says in a browser without scripts what needs one, below a link to the start. */
+/** Says in a browser without scripts what needs one. */
 function noScript({ brand, locale }: BootData, what: 'script' | 'drawnScript'): string {
   const say = words(languageOf(locale))
   const said = { script: say.script({ brand }), drawnScript: say.drawnScript() }
-  const home = what === 'script' ? '' : `<a href="/">${escapeText(brand)}</a> `
-  return `<noscript>${home}${escapeText(said[what])}</noscript>`
+  return `<noscript>${escapeText(said[what])}</noscript>`
 }
-
-const frame = '<div class="boot-frame" aria-hidden="true"><div class="boot-bar"></div></div>'
 
 const frameStyle = `:root{color-scheme:light dark}
 :root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}

@@ -1,6 +1,7 @@
 import '@tessera/ui/fonts.css'
 import '@tessera/ui/tokens.css'
 import '@tessera/ui/base.css'
+import './drawn-frame.css'
 import type { Boot } from '@tessera/contracts/boot'
 import { appWorkerPath } from '@tessera/contracts/installed-app'
 import { nextTask } from '@tessera/contracts/next-task'

@@ -48,6 +48,20 @@ function useText({ stores }: SearchShell, field: RefObject<HTMLInputElement | nu
   return [text, setText] as const
 }
 
+/** Takes over what was typed into the field of the drawn frame (server/src/web/drawn-frame.ts), and its focus. */
+function useTyped(field: RefObject<HTMLInputElement | null>, setText: (text: string) => void) {
+  const [drawn] = useState(() =>
+    document.querySelector<HTMLInputElement>('.boot-bar input[type="search"]'),
+  )
+  const [isFocused] = useState(() => drawn !== null && drawn === document.activeElement)
+  // After the effects that show the query of the address.
+  useEffect(() => {
+    if (drawn === null) return
+    if (drawn.value !== drawn.defaultValue) setText(drawn.value)
+    if (isFocused) field.current?.focus()
+  }, [drawn, isFocused, field, setText])
+}
+
 /** Holds the search field's state: its text, whether its list is open, and what a search does. */
 function useSearch(shell: SearchShell) {
   const { pathname } = useStore(shell.stores.$address)
@@ -55,6 +69,7 @@ function useSearch(shell: SearchShell) {
   const { phone } = useStore(shell.stores.$layout)
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useText(shell, field)
+  useTyped(field, setText)
   const [composing, setComposing] = useState(false)
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
