@@ -52,6 +52,8 @@ export { domainListReader, fetchedListReader } from './offsite/list-readers.ts'
 export { redirectTarget } from './offsite/redirect-target.ts'
 export { replaceList } from './offsite/replace-list.ts'
 export { verdictOn } from './offsite/rules.ts'
+// The look-up of a member's own pins.
+export { isEmptyQuery, ownPinsWith } from './own-pins/look-up.ts'
 // Parts of a pin beside its picture: cover, captions, tagged products, sponsors.
 export { showsProducts } from './pin-parts/product-countries.ts'
 export { productTagsOf } from './pin-parts/shown.ts'

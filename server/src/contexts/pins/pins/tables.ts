@@ -122,6 +122,13 @@ export const pins = pgTable(
     index('pins_words')
       .using('gin', table.words)
       .where(sql`${table.listed} and ${table.deletedAt} is null`),
+    // Members look up their own pins, on secret boards too.
+    index('pins_own_text')
+      .using(
+        'gin',
+        sql`tessera_own_text(${table.title}, ${table.description}, ${table.altText}, ${table.note}, ${table.link}) gin_trgm_ops`,
+      )
+      .where(sql`${table.deletedAt} is null`),
   ],
 )
 

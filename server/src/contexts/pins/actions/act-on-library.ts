@@ -1,0 +1,93 @@
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
+import type { BoardId, PinId } from '@tessera/contracts/ids'
+import { limits } from '@tessera/contracts/limits'
+import type { Tx } from '../../../platform/database/port.ts'
+import { boardFault, type LockedBoard, lockBoards } from '../boards/lock-board.ts'
+import { type ChosenOfLibrary, chosenPins } from '../own-pins/store.ts'
+import { busyFault, oneOf, type Plan } from './rules.ts'
+import { type Asker, type Started, type Starting, startAction } from './start.ts'
+
+/** An act on pins of several boards; without a target it deletes them. */
+export interface LibraryPlan {
+  readonly kind: 'move' | 'copy' | 'delete-pins'
+  readonly chosen: ChosenOfLibrary
+  readonly targetId: BoardId | null
+}
+
+const fault = (code: ErrorCode): Started => ({ ok: false, code })
+
+/**
+ * Runs an act on pins of a member's library, wherever they are: an action for each board, all in this
+ * transaction and with one undo token. Pins that are on the target board already stay as they are.
+ */
+export async function actOnLibraryPins(
+  tx: Tx,
+  ports: Starting,
+  asker: Asker,
+  plan: LibraryPlan,
+): Promise<Started> {
+  const most = limits.libraryActMax + 1
+  const found = await chosenPins(tx, plan.chosen, most)
+  if (found.length === most) return fault('too-many-pins')
+  const boardIds = [...new Set(found.map(({ boardId }) => boardId))]
+  const target = plan.targetId === null ? [] : [plan.targetId]
+  const held = await lockBoards(tx, asker.actor, [...boardIds, ...target])
+  const wrong = lockedFault(plan, boardIds, held)
+  if (wrong !== undefined) return fault(wrong)
+  // Pins may have moved until their boards were locked; those that came to another board stay there.
+  const chosen = (await chosenPins(tx, plan.chosen, most)).filter(({ boardId }) =>
+    held.has(boardId),
+  )
+  const sources = Map.groupBy(chosen, ({ boardId }) => boardId)
+  if (plan.targetId !== null) sources.delete(plan.targetId)
+  if (sources.size === 0) return fault(chosen.length === 0 ? 'not-found' : 'same-place')
+  return startAll(tx, ports, asker, { plan, sources })
+}
+
+type Sources = ReadonlyMap<BoardId, readonly { readonly id: PinId }[]>
+
+async function startAll(
+  tx: Tx,
+  ports: Starting,
+  asker: Asker,
+  { plan, sources }: { readonly plan: LibraryPlan; readonly sources: Sources },
+): Promise<Started> {
+  const undoToken = ports.tokens.next()
+  const begun: Started[] = []
+  for (const [boardId, pins] of sources) {
+    const one: Plan = {
+      kind: plan.kind,
+      boardId,
+      sectionId: null,
+      chosen: { pinIds: pins.map(({ id }) => id) },
+      target: plan.targetId === null ? null : { boardId: plan.targetId, sectionId: null },
+      undoToken,
+    }
+    begun.push(await startAction(tx, ports, asker, one))
+  }
+  const actions = begun.map((started) => {
+    // Faults are looked for before the first board changes, so that an act is done whole or not at all.
+    if (!started.ok) throw new Error(`An action of a checked act was refused: ${started.code}.`)
+    return started.action
+  })
+  const [first, ...others] = actions
+  return first === undefined ? fault('not-found') : { ok: true, action: oneOf([first, ...others]) }
+}
+
+function lockedFault(
+  { targetId }: LibraryPlan,
+  boardIds: readonly BoardId[],
+  held: ReadonlyMap<BoardId, LockedBoard>,
+): ErrorCode | undefined {
+  const target = targetId === null ? undefined : held.get(targetId)
+  const closed = targetId === null ? undefined : boardFault(target, 'add')
+  if (closed !== undefined) return closed
+  for (const id of boardIds) {
+    const source = held.get(id)
+    const wrong = boardFault(source, 'order')
+    if (source === undefined || wrong !== undefined) return wrong ?? 'not-found'
+    const busy = busyFault(source, target)
+    if (busy !== undefined) return busy
+  }
+  return undefined
+}

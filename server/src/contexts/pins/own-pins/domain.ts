@@ -1,0 +1,7 @@
+import { defineDomain } from '../../base/define-domain.ts'
+import { ownPinCalls } from './calls.ts'
+
+/** The library of a member: their own pins on all their boards, looked up, filtered and sorted. */
+export const ownPinsDomain = defineDomain({
+  calls: ownPinCalls,
+})

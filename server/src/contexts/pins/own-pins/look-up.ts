@@ -1,0 +1,55 @@
+import type { UserId } from '@tessera/contracts/ids'
+import { and, eq, or, type SQL, sql } from '../../../platform/database/sql.ts'
+import { queryWords } from '../../base/words/query-words.ts'
+import { pins } from '../pins/tables.ts'
+import { isShort, slipsOf } from './slips.ts'
+
+/** The text of a pin that its pinner finds it by. The index `pins_own_text` has the same expression. */
+const ownText = sql`tessera_own_text(${pins.title}, ${pins.description}, ${pins.altText},
+  ${pins.note}, ${pins.link})`
+
+/** The text of a pin that others find it by, without its note. */
+const sharedText = sql`tessera_own_text(${pins.title}, ${pins.description}, ${pins.altText}, '',
+  ${pins.link})`
+
+/** Matches texts with a word: a part of one, another form of it, or a word like it. */
+function hasWord(text: SQL, word: string): SQL | undefined {
+  const plain = sql`tessera_plain(${word}::text)`
+  const stem = sql`(tsvector_to_array(to_tsvector('english', ${plain})))[1]`
+  const slips = slipsOf(word)
+  return or(
+    // A word that every sentence has, such as 'the', matches all.
+    sql`${stem} is null`,
+    sql`${text} like '%' || ${plain} || '%'`,
+    sql`${text} like '%' || ${stem} || '%'`,
+    isShort(word) ? undefined : sql`${plain} <% ${text}`,
+    slips === undefined ? undefined : sql`${text} ~ ${slips}::text`,
+  )
+}
+
+/** Matches texts with all the words of a query, as `ownPinsWith` does. The text must be plain. */
+export function hasAll(text: SQL, query: string): SQL | undefined {
+  const { words, tags } = queryWords(query)
+  return and(
+    ...words.map((word) => hasWord(text, word)),
+    ...tags.map((tag) => sql`${text} like '%#' || ${sql.param(tag)}::text || '%'`),
+  )
+}
+
+/**
+ * Matches pins of the viewer with all the words of a query, in their title, description, alt text, note or
+ * site: also with parts of words and with typos. The query must be limited to pins of the viewer.
+ */
+export const ownPinsWith = (query: string): SQL | undefined => hasAll(ownText, query)
+
+/** Matches pins of a board as `ownPinsWith` does; the notes of pins of others are left out. */
+export const pinsWith = (query: string, viewerId: UserId | null): SQL | undefined =>
+  viewerId === null
+    ? hasAll(sharedText, query)
+    : or(and(eq(pins.pinnerId, viewerId), hasAll(ownText, query)), hasAll(sharedText, query))
+
+/** True for a query that has nothing to look up. */
+export function isEmptyQuery(query: string): boolean {
+  const { words, tags } = queryWords(query)
+  return words.length === 0 && tags.length === 0
+}
