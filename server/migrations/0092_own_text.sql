@@ -3,8 +3,8 @@ CREATE OR REPLACE FUNCTION tessera_site(link text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   AS $$ SELECT lower(substring(link from '^[A-Za-z]+://(?:[wW]{3}\.)?([^/?#:]+)')) $$;
 --> statement-breakpoint
--- The text of a pin that its pinner finds it by.
+-- The text of a pin that its pinner finds it by; each word of it follows a space.
 CREATE OR REPLACE FUNCTION tessera_own_text(title text, description text, alt_text text, note text, link text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  AS $$ SELECT public.tessera_plain(title || ' ' || description || ' ' || alt_text || ' ' || note || ' '
+  AS $$ SELECT public.tessera_plain(' ' || title || ' ' || description || ' ' || alt_text || ' ' || note || ' '
     || coalesce(public.tessera_site(link), '')) $$;

@@ -10,7 +10,7 @@ import { actionPins, actions } from './tables.ts'
  * of the action.
  */
 export function isFoundInTrash(query: string, userId: UserId): SQL | undefined {
-  const names = sql`tessera_plain(${boards.name} || ' ' || coalesce(${sections.title}, ''))`
+  const names = sql`tessera_plain(' ' || ${boards.name} || ' ' || coalesce(${sections.title}, ''))`
   const found = pinsWith(query, userId)
   return or(
     hasAll(names, query),

@@ -2,7 +2,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import { and, eq, or, type SQL, sql } from '../../../platform/database/sql.ts'
 import { queryWords } from '../../base/words/query-words.ts'
 import { pins } from '../pins/tables.ts'
-import { isShort, slipsOf } from './slips.ts'
+import { slipsOf } from './slips.ts'
 
 /** The text of a pin that its pinner finds it by. The index `pins_own_text` has the same expression. */
 const ownText = sql`tessera_own_text(${pins.title}, ${pins.description}, ${pins.altText},
@@ -12,18 +12,30 @@ const ownText = sql`tessera_own_text(${pins.title}, ${pins.description}, ${pins.
 const sharedText = sql`tessera_own_text(${pins.title}, ${pins.description}, ${pins.altText}, '',
   ${pins.link})`
 
-/** Matches texts with a word: a part of one, another form of it, or a word like it. */
+/** Matches texts with a word that this one was meant for. The parts of it are found by the index. */
+function hasSlip(text: SQL, word: string): SQL | undefined {
+  const slips = slipsOf(word)
+  if (slips === undefined) return undefined
+  const { start, end, swapped, pattern } = slips
+  return or(
+    sql`${text} like ${`%${swapped}%`}`,
+    and(
+      or(sql`${text} like ${`% ${start}%`}`, sql`${text} like ${`%${end}%`}`),
+      sql`${text} ~ ${pattern}`,
+    ),
+  )
+}
+
+/** Matches texts with a word: a part of one, another form of it, or one with a typo. */
 function hasWord(text: SQL, word: string): SQL | undefined {
   const plain = sql`tessera_plain(${word}::text)`
   const stem = sql`(tsvector_to_array(to_tsvector('english', ${plain})))[1]`
-  const slips = slipsOf(word)
   return or(
     // A word that every sentence has, such as 'the', matches all.
     sql`${stem} is null`,
     sql`${text} like '%' || ${plain} || '%'`,
     sql`${text} like '%' || ${stem} || '%'`,
-    isShort(word) ? undefined : sql`${plain} <% ${text}`,
-    slips === undefined ? undefined : sql`${text} ~ ${slips}::text`,
+    hasSlip(text, word),
   )
 }
 
