@@ -1,3 +1,5 @@
+ALTER TABLE "pins" ADD COLUMN "own_text" text;
+--> statement-breakpoint
 -- The site of a link, without `www.`.
 CREATE OR REPLACE FUNCTION tessera_site(link text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -8,3 +10,14 @@ CREATE OR REPLACE FUNCTION tessera_own_text(title text, description text, alt_te
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   AS $$ SELECT public.tessera_plain(' ' || title || ' ' || description || ' ' || alt_text || ' ' || note || ' '
     || coalesce(public.tessera_site(link), '')) $$;
+--> statement-breakpoint
+-- The former version writes pins without this column.
+CREATE FUNCTION tessera_pin_own_text() RETURNS trigger
+  LANGUAGE plpgsql
+  AS $$ BEGIN
+    NEW.own_text := public.tessera_own_text(NEW.title, NEW.description, NEW.alt_text, NEW.note, NEW.link);
+    RETURN NEW;
+  END $$;
+--> statement-breakpoint
+CREATE TRIGGER pins_own_text BEFORE INSERT OR UPDATE OF title, description, alt_text, note, link ON "pins"
+  FOR EACH ROW EXECUTE FUNCTION tessera_pin_own_text();

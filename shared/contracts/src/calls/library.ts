@@ -8,7 +8,7 @@ import {
   libraryOrders,
   plainColors,
 } from '../entities/library.ts'
-import { BoardId, PinId } from '../ids.ts'
+import { BoardId, PinId, SectionId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { defineCall } from './define-call.ts'
 import { pageOptions, pinIds } from './lists.ts'
@@ -98,7 +98,7 @@ export const placeLibraryPins = defineCall({
   summary: 'Moves or copies pins of the library to a board.',
   method: 'POST',
   path: '/resource/LibraryResource/update/',
-  input: z.strictObject({ ...chosen, act: z.enum(['move', 'copy']), new_board_id: BoardId }),
+  input: z.strictObject({ ...chosen, act: z.enum(['move', 'copy']), new_board_id: BoardId, new_section_id: z.optional(SectionId) }),
   output: Action,
   errors: [...actErrors, 'same-place', 'board-archived', 'target-busy'],
   who: 'member',

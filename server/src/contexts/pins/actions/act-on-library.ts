@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
-import type { BoardId, PinId } from '@tessera/contracts/ids'
+import type { BoardId, PinId, SectionId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import type { Tx } from '../../../platform/database/port.ts'
-import { boardFault, type LockedBoard, lockBoards } from '../boards/lock-board.ts'
+import { boardFault, hasSection, type LockedBoard, lockBoards } from '../boards/lock-board.ts'
 import { type ChosenOfLibrary, chosenPins } from '../own-pins/store.ts'
 import { busyFault, oneOf, type Plan } from './rules.ts'
 import { type Asker, type Started, type Starting, startAction } from './start.ts'
@@ -11,7 +11,7 @@ import { type Asker, type Started, type Starting, startAction } from './start.ts
 export interface LibraryPlan {
   readonly kind: 'move' | 'copy' | 'delete-pins'
   readonly chosen: ChosenOfLibrary
-  readonly targetId: BoardId | null
+  readonly target: { readonly boardId: BoardId; readonly sectionId: SectionId | null } | null
 }
 
 const fault = (code: ErrorCode): Started => ({ ok: false, code })
@@ -30,16 +30,16 @@ export async function actOnLibraryPins(
   const found = await chosenPins(tx, plan.chosen, most)
   if (found.length === most) return fault('too-many-pins')
   const boardIds = [...new Set(found.map(({ boardId }) => boardId))]
-  const target = plan.targetId === null ? [] : [plan.targetId]
+  const target = plan.target === null ? [] : [plan.target.boardId]
   const held = await lockBoards(tx, asker.actor, [...boardIds, ...target])
-  const wrong = lockedFault(plan, boardIds, held)
+  const wrong = lockedFault(plan, boardIds, held) ?? (await sectionFault(tx, plan))
   if (wrong !== undefined) return fault(wrong)
   // Pins may have moved until their boards were locked; those that came to another board stay there.
   const chosen = (await chosenPins(tx, plan.chosen, most)).filter(({ boardId }) =>
     held.has(boardId),
   )
-  const sources = Map.groupBy(chosen, ({ boardId }) => boardId)
-  if (plan.targetId !== null) sources.delete(plan.targetId)
+  const moving = chosen.filter((pin) => !isThere(plan, pin))
+  const sources = Map.groupBy(moving, ({ boardId }) => boardId)
   if (sources.size === 0) return fault(chosen.length === 0 ? 'not-found' : 'same-place')
   return startAll(tx, ports, asker, { plan, sources })
 }
@@ -60,7 +60,7 @@ async function startAll(
       boardId,
       sectionId: null,
       chosen: { pinIds: pins.map(({ id }) => id) },
-      target: plan.targetId === null ? null : { boardId: plan.targetId, sectionId: null },
+      target: plan.target,
       undoToken,
     }
     begun.push(await startAction(tx, ports, asker, one))
@@ -74,13 +74,26 @@ async function startAll(
   return first === undefined ? fault('not-found') : { ok: true, action: oneOf([first, ...others]) }
 }
 
+/** True for a pin that is where the act would put it. A board has an idea once, so it takes no copy of its own. */
+const isThere = (
+  { kind, target }: LibraryPlan,
+  pin: { readonly boardId: BoardId; readonly sectionId: SectionId | null },
+): boolean =>
+  target?.boardId === pin.boardId &&
+  (kind === 'copy' || target.sectionId === null || target.sectionId === pin.sectionId)
+
+async function sectionFault(tx: Tx, { target }: LibraryPlan): Promise<ErrorCode | undefined> {
+  if (target === null || target.sectionId === null) return undefined
+  return (await hasSection(tx, target.boardId, target.sectionId)) ? undefined : 'not-found'
+}
+
 function lockedFault(
-  { targetId }: LibraryPlan,
+  { target: to }: LibraryPlan,
   boardIds: readonly BoardId[],
   held: ReadonlyMap<BoardId, LockedBoard>,
 ): ErrorCode | undefined {
-  const target = targetId === null ? undefined : held.get(targetId)
-  const closed = targetId === null ? undefined : boardFault(target, 'add')
+  const target = to === null ? undefined : held.get(to.boardId)
+  const closed = to === null ? undefined : boardFault(target, 'add')
   if (closed !== undefined) return closed
   for (const id of boardIds) {
     const source = held.get(id)

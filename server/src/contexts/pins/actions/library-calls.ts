@@ -25,12 +25,13 @@ const run = ({ ports, viewer }: MemberVisit, plan: LibraryPlan) =>
   })
 
 const answerPlace = answerMember(placeLibraryPins, async (visit, input) => {
-  const { act, new_board_id: targetId, ...chosen } = input
-  return run(visit, { kind: act, chosen: chosenOf(visit.viewer.id, chosen), targetId })
+  const { act, new_board_id: boardId, new_section_id: sectionId = null, ...chosen } = input
+  const target = { boardId, sectionId }
+  return run(visit, { kind: act, chosen: chosenOf(visit.viewer.id, chosen), target })
 })
 
 const answerDelete = answerMember(deleteLibraryPins, async (visit, input) =>
-  run(visit, { kind: 'delete-pins', chosen: chosenOf(visit.viewer.id, input), targetId: null }),
+  run(visit, { kind: 'delete-pins', chosen: chosenOf(visit.viewer.id, input), target: null }),
 )
 
 const answerPreview = answerMember(previewLibraryAct, async ({ ports, viewer }, input) => {

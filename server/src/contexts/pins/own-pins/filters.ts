@@ -1,12 +1,13 @@
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { countLibrary } from '@tessera/contracts/calls/library'
 import type { UserId } from '@tessera/contracts/ids'
-import { and, eq, isNotNull, isNull, type SQL, sql } from '../../../platform/database/sql.ts'
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from '../../../platform/database/sql.ts'
 import { media } from '../../base/media/tables.ts'
+import { boards } from '../boards/tables.ts'
 import { isVisibleTo } from '../boards/visibility.ts'
 import { pins } from '../pins/tables.ts'
 import { products } from '../products/tables.ts'
-import { ownPinsWith } from './look-up.ts'
+import { ownPinsOfSite, ownPinsWith } from './look-up.ts'
 
 /** The filters of a library. */
 export type LibraryFilters = ParsedInputOf<typeof countLibrary>
@@ -35,15 +36,12 @@ export function inLibrary(userId: UserId, filters: LibraryFilters): SQL | undefi
   return and(
     eq(pins.pinnerId, userId),
     isNull(pins.deletedAt),
-    isVisibleTo(userId),
+    // Whose board it is is known at once; whether a board of others is visible takes longer to find.
+    or(and(eq(boards.ownerId, userId), isNull(boards.deletedAt)), isVisibleTo(userId)),
     given(filters.query, (query) => ownPinsWith(query) ?? sql`true`),
     given(filters.board_id, (id) => eq(pins.boardId, id)),
     given(filters.color, (color) => eq(media.plainColor, color)),
-    // A site has its subdomains.
-    given(
-      filters.site === '' ? undefined : filters.site,
-      (site) => sql`('.' || ${siteOfPin}) like '%.' || ${site.replace(/[\\%_]/g, '\\$&')}::text`,
-    ),
+    given(filters.site || undefined, (site) => ownPinsOfSite(site) ?? sql`true`),
     given(filters.kind, (kind) => kinds[kind]),
     given(filters.saved_from, (day) => sql`${pins.createdAt} >= ${day}::date at time zone 'UTC'`),
     given(

@@ -4,15 +4,18 @@ import { queryWords } from '../../base/words/query-words.ts'
 import { pins } from '../pins/tables.ts'
 import { slipsOf } from './slips.ts'
 
-/** The text of a pin that its pinner finds it by. The index `pins_own_text` has the same expression. */
-const ownText = sql`tessera_own_text(${pins.title}, ${pins.description}, ${pins.altText},
-  ${pins.note}, ${pins.link})`
+/** The text of a pin that its pinner finds it by. Pins from before are without it until the backfill has ended. */
+const ownText = sql`coalesce(${pins.ownText}, tessera_own_text(${pins.title}, ${pins.description},
+  ${pins.altText}, ${pins.note}, ${pins.link}))`
 
 /** The text of a pin that others find it by, without its note. */
 const sharedText = sql`tessera_own_text(${pins.title}, ${pins.description}, ${pins.altText}, '',
   ${pins.link})`
 
-/** Matches texts with a word that this one was meant for. The parts of it are found by the index. */
+/**
+ * Matches texts with a word that this one was meant for. The pattern is slow, so only
+ * texts with a part of the word are compared with it.
+ */
 function hasSlip(text: SQL, word: string): SQL | undefined {
   const slips = slipsOf(word)
   if (slips === undefined) return undefined
@@ -53,6 +56,16 @@ export function hasAll(text: SQL, query: string): SQL | undefined {
  * site: also with parts of words and with typos. The query must be limited to pins of the viewer.
  */
 export const ownPinsWith = (query: string): SQL | undefined => hasAll(ownText, query)
+
+/** Matches pins of the viewer that link to a site or to a subdomain of it. */
+export function ownPinsOfSite(site: string): SQL | undefined {
+  const literal = site.replace(/[\\%_]/g, '\\$&')
+  return and(
+    // Most texts are without it, and a site takes longer to find.
+    sql`${ownText} like ${`%${literal}%`}`,
+    sql`('.' || tessera_site(${pins.link})) like ${`%.${literal}`}`,
+  )
+}
 
 /** Matches pins of a board as `ownPinsWith` does; the notes of pins of others are left out. */
 export const pinsWith = (query: string, viewerId: UserId | null): SQL | undefined =>

@@ -1,5 +1,5 @@
 import type { LibraryOrder } from '@tessera/contracts/entities/library'
-import type { BoardId, PinId, UserId } from '@tessera/contracts/ids'
+import type { BoardId, PinId, SectionId, UserId } from '@tessera/contracts/ids'
 import { and, asc, desc, eq, inArray, type SQL, sql } from '../../../platform/database/sql.ts'
 import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
@@ -143,9 +143,11 @@ export const chosenPins = (
   db: Sql,
   chosen: ChosenOfLibrary,
   most: number,
-): Promise<{ readonly id: PinId; readonly boardId: BoardId }[]> =>
+): Promise<
+  { readonly id: PinId; readonly boardId: BoardId; readonly sectionId: SectionId | null }[]
+> =>
   db
-    .select({ id: pins.id, boardId: pins.boardId })
+    .select({ id: pins.id, boardId: pins.boardId, sectionId: pins.sectionId })
     .from(pins)
     .innerJoin(boards, eq(boards.id, pins.boardId))
     .innerJoin(media, eq(media.id, pins.mediaId))

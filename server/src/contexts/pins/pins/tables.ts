@@ -84,6 +84,8 @@ export const pins = pgTable(
      * For an original: the sort key of feeds. It never falls, so that a list never repeats a pin.
      */
     rank: doublePrecision().notNull(),
+    /** What its pinner finds it by; a trigger keeps it, and a backfill fills it for pins from before. */
+    ownText: text('own_text'),
     plain: text().generatedAlwaysAs(
       (): SQL => sql`tessera_plain(${pins.title} || ' ' || ${pins.description})`,
     ),
@@ -122,13 +124,6 @@ export const pins = pgTable(
     index('pins_words')
       .using('gin', table.words)
       .where(sql`${table.listed} and ${table.deletedAt} is null`),
-    // Members look up their own pins, on secret boards too.
-    index('pins_own_text')
-      .using(
-        'gin',
-        sql`tessera_own_text(${table.title}, ${table.description}, ${table.altText}, ${table.note}, ${table.link}) gin_trgm_ops`,
-      )
-      .where(sql`${table.deletedAt} is null`),
   ],
 )
 
@@ -193,7 +188,7 @@ export const pinTables = [
   memberRows(pins, {
     owner: 'pinnerId',
     file: 'pins',
-    trash: { place: 2, without: ['listed', 'rank', 'plain', 'words', 'place'] },
+    trash: { place: 2, without: ['listed', 'rank', 'plain', 'words', 'place', 'ownText'] },
     deletion: deletedBy('pins', 'sponsorships'),
     kept: keptUntil(`the account goes; ${limits.trashDays} days in the trash`, 'purge-trash'),
   }),
