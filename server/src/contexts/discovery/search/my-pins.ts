@@ -23,7 +23,7 @@ export function myPinsWith(db: Sql, asked: MyPinQuery) {
     isNull(pins.deletedAt),
     isVisibleTo(viewerId),
     before === undefined ? undefined : sql`${pins.id} < ${before}::bigint`,
-    ownPinsWith(query),
+    ownPinsWith(query, viewerId),
     filterCondition(asked.filters),
   )
   return db

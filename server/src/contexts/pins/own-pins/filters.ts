@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { countLibrary } from '@tessera/contracts/calls/library'
 import type { UserId } from '@tessera/contracts/ids'
-import { and, eq, isNotNull, isNull, or, type SQL, sql } from '../../../platform/database/sql.ts'
+import { and, eq, isNotNull, isNull, type SQL, sql } from '../../../platform/database/sql.ts'
 import { media } from '../../base/media/tables.ts'
 import { boards } from '../boards/tables.ts'
 import { isVisibleTo } from '../boards/visibility.ts'
@@ -15,9 +15,22 @@ export type LibraryFilters = ParsedInputOf<typeof countLibrary>
 /** The site that a pin links to, without `www.`; null without a link. */
 export const siteOfPin = sql<string | null>`tessera_site(${pins.link})`
 
+const hasPicture = (condition: SQL) =>
+  sql`exists (select from ${media} where ${media.id} = ${pins.mediaId} and ${condition})`
+
+/**
+ * Matches pins on boards that a member may see. Their own boards are read once for all pins; whether a board of
+ * others is visible takes longer to find.
+ */
+const isOnSeenBoard = (
+  userId: UserId,
+) => sql`(${pins.boardId} in (select ${boards.id} from ${boards}
+    where ${boards.ownerId} = ${userId}::bigint and ${boards.deletedAt} is null)
+  or exists (select from ${boards} where ${boards.id} = ${pins.boardId} and ${isVisibleTo(userId)}))`
+
 const kinds: Readonly<Record<NonNullable<LibraryFilters['kind']>, SQL>> = {
-  picture: sql`${media.kind} = 'image'`,
-  video: sql`${media.kind} = 'video'`,
+  picture: hasPicture(sql`${media.kind} = 'image'`),
+  video: hasPicture(sql`${media.kind} = 'video'`),
   product: sql`exists (select from ${products} where ${products.originId} = ${pins.originId})`,
   link: isNotNull(pins.link),
 }
@@ -31,16 +44,15 @@ const marks: Readonly<Record<NonNullable<LibraryFilters['has']>, SQL>> = {
 const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL) =>
   value === undefined ? undefined : condition(value)
 
-/** Matches live pins of a member that filters show. The query joins `boards` and `media`. */
+/** Matches live pins of a member that filters show. */
 export function inLibrary(userId: UserId, filters: LibraryFilters): SQL | undefined {
   return and(
     eq(pins.pinnerId, userId),
     isNull(pins.deletedAt),
-    // Whose board it is is known at once; whether a board of others is visible takes longer to find.
-    or(and(eq(boards.ownerId, userId), isNull(boards.deletedAt)), isVisibleTo(userId)),
-    given(filters.query, (query) => ownPinsWith(query) ?? sql`true`),
+    isOnSeenBoard(userId),
+    given(filters.query, (query) => ownPinsWith(query, userId) ?? sql`true`),
     given(filters.board_id, (id) => eq(pins.boardId, id)),
-    given(filters.color, (color) => eq(media.plainColor, color)),
+    given(filters.color, (color) => hasPicture(eq(media.plainColor, color))),
     given(filters.site || undefined, (site) => ownPinsOfSite(site) ?? sql`true`),
     given(filters.kind, (kind) => kinds[kind]),
     given(filters.saved_from, (day) => sql`${pins.createdAt} >= ${day}::date at time zone 'UTC'`),

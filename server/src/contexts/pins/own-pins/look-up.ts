@@ -1,12 +1,18 @@
 import type { UserId } from '@tessera/contracts/ids'
+import { alias } from '../../../platform/database/define-tables.ts'
 import { and, eq, or, type SQL, sql } from '../../../platform/database/sql.ts'
 import { queryWords } from '../../base/words/query-words.ts'
 import { pins } from '../pins/tables.ts'
 import { slipsOf } from './slips.ts'
 
 /** The text of a pin that its pinner finds it by. Pins from before are without it until the backfill has ended. */
-const ownText = sql`coalesce(${pins.ownText}, tessera_own_text(${pins.title}, ${pins.description},
-  ${pins.altText}, ${pins.note}, ${pins.link}))`
+const ownTextOf = (
+  of: Pick<typeof pins, 'ownText' | 'title' | 'description' | 'altText' | 'note' | 'link'>,
+) =>
+  sql`coalesce(${of.ownText}, tessera_own_text(${of.title}, ${of.description}, ${of.altText},
+    ${of.note}, ${of.link}))`
+
+const ownText = ownTextOf(pins)
 
 /** The text of a pin that others find it by, without its note. */
 const sharedText = sql`tessera_own_text(${pins.title}, ${pins.description}, ${pins.altText}, '',
@@ -29,8 +35,8 @@ function hasSlip(text: SQL, word: string): SQL | undefined {
   )
 }
 
-/** Matches texts with a word: a part of one, another form of it, or one with a typo. */
-function hasWord(text: SQL, word: string): SQL | undefined {
+/** Matches texts with a word: a part of one, or another form of it. */
+function hasExactly(text: SQL, word: string): SQL | undefined {
   const plain = sql`tessera_plain(${word}::text)`
   const stem = sql`(tsvector_to_array(to_tsvector('english', ${plain})))[1]`
   return or(
@@ -38,24 +44,48 @@ function hasWord(text: SQL, word: string): SQL | undefined {
     sql`${stem} is null`,
     sql`${text} like '%' || ${plain} || '%'`,
     sql`${text} like '%' || ${stem} || '%'`,
-    hasSlip(text, word),
   )
 }
 
+/**
+ * Matches texts with a word or, where a typo is likely, with one that it was meant for. `isTypo` is a condition
+ * that does not depend on the text.
+ */
+function hasWord(text: SQL, word: string, isTypo: SQL = sql`true`): SQL | undefined {
+  const slip = hasSlip(text, word)
+  return or(hasExactly(text, word), slip === undefined ? undefined : sql`(${isTypo} and ${slip})`)
+}
+
+const looked = alias(pins, 'looked_up')
+
+/** True when no pin of a member has a word as it is written. */
+const isUnknownTo = (
+  userId: UserId,
+  word: string,
+) => sql`(select not exists (select from ${pins} looked_up
+  where ${looked.pinnerId} = ${userId}::bigint and ${looked.deletedAt} is null
+    and ${hasExactly(ownTextOf(looked), word)}))`
+
 /** Matches texts with all the words of a query, as `ownPinsWith` does. The text must be plain. */
-export function hasAll(text: SQL, query: string): SQL | undefined {
+export function hasAll(
+  text: SQL,
+  query: string,
+  isTypo: (word: string) => SQL = () => sql`true`,
+): SQL | undefined {
   const { words, tags } = queryWords(query)
   return and(
-    ...words.map((word) => hasWord(text, word)),
+    ...words.map((word) => hasWord(text, word, isTypo(word))),
     ...tags.map((tag) => sql`${text} like '%#' || ${sql.param(tag)}::text || '%'`),
   )
 }
 
 /**
  * Matches pins of the viewer with all the words of a query, in their title, description, alt text, note or
- * site: also with parts of words and with typos. The query must be limited to pins of the viewer.
+ * site: also with parts of words and, for words that none of their pins has, with typos. The query must be
+ * limited to pins of the viewer.
  */
-export const ownPinsWith = (query: string): SQL | undefined => hasAll(ownText, query)
+export const ownPinsWith = (query: string, userId: UserId): SQL | undefined =>
+  hasAll(ownText, query, (word) => isUnknownTo(userId, word))
 
 /** Matches pins of the viewer that link to a site or to a subdomain of it. */
 export function ownPinsOfSite(site: string): SQL | undefined {

@@ -1,7 +1,6 @@
 import type { LibraryOrder } from '@tessera/contracts/entities/library'
 import type { BoardId, PinId, SectionId, UserId } from '@tessera/contracts/ids'
 import { and, asc, desc, eq, inArray, type SQL, sql } from '../../../platform/database/sql.ts'
-import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
 import { boards } from '../boards/tables.ts'
 import type { PinRow } from '../pins/rules.ts'
@@ -51,8 +50,6 @@ export async function pageOfLibrary(
   return db
     .select({ id: pins.id, key: sql<string>`(${key})::text` })
     .from(pins)
-    .innerJoin(boards, eq(boards.id, pins.boardId))
-    .innerJoin(media, eq(media.id, pins.mediaId))
     .where(
       and(
         inLibrary(userId, filters),
@@ -100,8 +97,6 @@ export async function countOfLibrary(
   const [row] = await db
     .select({ total: sql`count(*)`.mapWith(Number) })
     .from(pins)
-    .innerJoin(boards, eq(boards.id, pins.boardId))
-    .innerJoin(media, eq(media.id, pins.mediaId))
     .where(inLibrary(userId, filters))
   return row?.total ?? 0
 }
@@ -133,7 +128,6 @@ export const chosenByBoard = (db: Sql, chosen: ChosenOfLibrary) =>
     })
     .from(pins)
     .innerJoin(boards, eq(boards.id, pins.boardId))
-    .innerJoin(media, eq(media.id, pins.mediaId))
     .where(isChosen(chosen))
     .groupBy(boards.id, boards.name)
     .orderBy(sql`count(*) desc`, boards.id)
@@ -149,8 +143,6 @@ export const chosenPins = (
   db
     .select({ id: pins.id, boardId: pins.boardId, sectionId: pins.sectionId })
     .from(pins)
-    .innerJoin(boards, eq(boards.id, pins.boardId))
-    .innerJoin(media, eq(media.id, pins.mediaId))
     .where(isChosen(chosen))
     .orderBy(pins.boardId, pins.place, pins.id)
     .limit(most)

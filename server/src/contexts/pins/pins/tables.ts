@@ -124,6 +124,13 @@ export const pins = pgTable(
     index('pins_words')
       .using('gin', table.words)
       .where(sql`${table.listed} and ${table.deletedAt} is null`),
+    // A member's library by title, and by site.
+    index('pins_own_title')
+      .on(table.pinnerId, sql`(left(plain, 40)) collate "C"`, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('pins_own_site')
+      .on(table.pinnerId, sql`(left(coalesce(tessera_site(link), '~'), 40)) collate "C"`, table.id)
+      .where(sql`${table.deletedAt} is null`),
   ],
 )
 
