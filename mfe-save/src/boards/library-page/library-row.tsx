@@ -57,6 +57,7 @@ function Texts({ pin }: { readonly pin: LibraryPin }): ReactElement {
           label={words.altTextOf({ pin: name })}
           value={pin.alt_text}
           maxLength={limits.pinAltTextMax}
+          placeholder={words.addAltText()}
           onKeep={(alt_text) => void keep({ alt_text }, { alt_text: pin.alt_text })}
         />
       </td>
@@ -65,6 +66,7 @@ function Texts({ pin }: { readonly pin: LibraryPin }): ReactElement {
           {...texts}
           isFixed={false}
           label={words.noteOf({ pin: name })}
+          placeholder={words.addNote()}
           value={note}
           onKeep={(text) => void keep({ note: text }, { note })}
         />

@@ -47,9 +47,14 @@ function OrderMenu({ query, ask }: { readonly query: URLSearchParams; readonly a
 export function LibraryTools({
   query,
   ask,
+  isSelecting,
+  onSelecting,
 }: {
   readonly query: URLSearchParams
   readonly ask: Ask
+  /** True while a press on a pin of the grid selects it. */
+  readonly isSelecting: boolean
+  readonly onSelecting: (isSelecting: boolean) => void
 }): ReactElement {
   const locale = useStore(useShell().$locale)
   const [text, type] = useTyped(query.get('q') ?? '', (q) => ask({ q }))
@@ -79,6 +84,16 @@ export function LibraryTools({
             : words.filtersOn({ count: numberFormat(locale).format(count) })}
         </Button>
         <div className={styles.order}>
+          {view === 'grid' ? (
+            <Button
+              kind={isSelecting ? 'ink' : 'quiet'}
+              size="small"
+              aria-pressed={isSelecting}
+              onClick={() => onSelecting(!isSelecting)}
+            >
+              {isSelecting ? words.done() : words.choose()}
+            </Button>
+          ) : null}
           <OrderMenu query={query} ask={ask} />
           {libraryViews.map((each) => (
             <Button
@@ -91,7 +106,12 @@ export function LibraryTools({
               {words[each]()}
             </Button>
           ))}
-          <Button kind="plain" size="small" onClick={() => setShowsKeys(true)}>
+          <Button
+            kind="plain"
+            size="small"
+            className={styles.keysButton ?? ''}
+            onClick={() => setShowsKeys(true)}
+          >
             {words.keys()}
           </Button>
         </div>

@@ -10,7 +10,7 @@ import { PinList } from '@tessera/pins/pin-list'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { ErrorRegion } from '@tessera/ui/error-region'
 import { GridSkeleton } from '@tessera/ui/skeleton'
-import { type ReactElement, useEffect } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { counted } from '../../saving/words.ts'
 import { FoundNone } from '../pins-asked/found-none.tsx'
 import styles from './library.module.css'
@@ -50,7 +50,12 @@ export default function LibraryPage({ query }: PageProps): ReactElement {
     navigate(withQuery(paths.library.to(), query, changes), { replace: true })
   const library = useLibrary(query)
   const { list, pins, total, selection } = library
-  const acts = useLibraryActs(selection.clear)
+  const [isSelecting, setIsSelecting] = useState(false)
+  const endSelecting = () => {
+    selection.clear()
+    setIsSelecting(false)
+  }
+  const acts = useLibraryActs(endSelecting)
   const isFiltered = query.has('q') || countFilters(query) > 0
   const clearAll = () => ask(Object.fromEntries(['q', ...filterNames].map((name) => [name, null])))
   const empty = isFiltered ? (
@@ -68,7 +73,13 @@ export default function LibraryPage({ query }: PageProps): ReactElement {
           {total === undefined ? '' : plural(total, counted.pins, locale)}
         </p>
       </header>
-      <LibraryTools key={isFiltered ? 'filtered' : 'all'} query={query} ask={ask} />
+      <LibraryTools
+        key={isFiltered ? 'filtered' : 'all'}
+        query={query}
+        ask={ask}
+        isSelecting={isSelecting}
+        onSelecting={(next) => (next ? setIsSelecting(true) : endSelecting())}
+      />
       {viewOf(query) === 'grid' ? (
         <PinList
           list={list}
@@ -79,8 +90,12 @@ export default function LibraryPage({ query }: PageProps): ReactElement {
           restoreKey={`library-${query}-${orderOf(query)}`}
           empty={empty}
           selection={selection.ids}
-          onSelectionChange={selection.set}
-          selecting={selection.count > 0}
+          onSelectionChange={(ids) => {
+            // Escape with nothing selected ends it.
+            if (ids.size === 0 && selection.count === 0) setIsSelecting(false)
+            selection.set(ids)
+          }}
+          selecting={isSelecting}
         />
       ) : list.isPending ? (
         <GridSkeleton label={words.loading()} />

@@ -5,6 +5,7 @@ interface TextCellProps {
   readonly label: string
   readonly value: string
   readonly maxLength: number
+  readonly placeholder?: string
   /** True for a text that belongs to somebody else. */
   readonly isFixed: boolean
   /** Keeps the new text; called when it differs. */
@@ -12,13 +13,8 @@ interface TextCellProps {
 }
 
 /** A text of a table that is changed in place: Enter or leaving it keeps the change, Escape drops it. */
-export function TextCell({
-  label,
-  value,
-  maxLength,
-  isFixed,
-  onKeep,
-}: TextCellProps): ReactElement {
+export function TextCell(props: TextCellProps): ReactElement {
+  const { label, value, maxLength, placeholder, isFixed, onKeep } = props
   const [typed, type] = useState<string>()
   if (isFixed)
     return (
@@ -45,6 +41,7 @@ export function TextCell({
       dir="auto"
       aria-label={label}
       maxLength={maxLength}
+      placeholder={placeholder}
       value={typed ?? value}
       onChange={({ target }) => type(target.value)}
       onBlur={keep}

@@ -18,6 +18,8 @@ export const words = defineMessages({
   byTitle: 'Title',
   bySite: 'Site',
   keys: 'Keyboard shortcuts',
+  choose: 'Select',
+  done: 'Done',
   // Filters
   filters: 'Filters',
   filtersOn: 'Filters ({count})',
@@ -57,7 +59,9 @@ export const words = defineMessages({
   titleOf: 'Title of {pin}',
   altText: 'Alt text',
   altTextOf: 'Alt text of {pin}',
+  addAltText: 'Add alt text',
   noteColumn: 'Note',
+  addNote: 'Add a note',
   noteOf: 'Note on {pin}',
   boardOf: 'Board of {pin}: {board}',
   open: 'Open {pin}',

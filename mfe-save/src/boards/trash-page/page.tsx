@@ -61,7 +61,13 @@ function Waiting(): ReactElement {
 
 type ItemsToDelete = readonly TrashItem[] | 'all' | null
 
-function Items({ selection }: { readonly selection: TrashSelection }): ReactElement {
+interface ItemsProps {
+  readonly selection: TrashSelection
+  /** True for all of the trash, false for what a search found. */
+  readonly isWhole: boolean
+}
+
+function Items({ selection, isWhole }: ItemsProps): ReactElement {
   const [asked, setAsked] = useState<ItemsToDelete>(null)
   const { items } = selection
   const onDeleted = () => {
@@ -74,7 +80,7 @@ function Items({ selection }: { readonly selection: TrashSelection }): ReactElem
       <TrashBar
         selection={selection}
         onDelete={() => setAsked(selection.selected)}
-        onEmpty={() => setAsked('all')}
+        onEmpty={isWhole ? () => setAsked('all') : undefined}
       />
       <ul aria-label={words.list()} className={styles.list}>
         {items.map((item) => (
@@ -122,7 +128,7 @@ function Deleted({ query, onShowAll }: { query: string; onShowAll: () => void })
     return query === '' ? <Nothing /> : <FoundNothing onShowAll={onShowAll} />
   return (
     <>
-      <Items selection={selection} />
+      <Items selection={selection} isWhole={query === ''} />
       <div ref={end} />
       <ListFailure list={list} />
       {list.hasNextPage ? null : <p className={styles.end}>{words.end()}</p>}
@@ -137,7 +143,12 @@ export default function TrashPage(): ReactElement {
   const [text, type] = useTyped(query, ask)
   return (
     <SettingsPage title={words.title()} lead={words.why(days)}>
-      <SearchField label={words.search()} value={text} onChange={type} />
+      <SearchField
+        className={styles.search ?? ''}
+        label={words.search()}
+        value={text}
+        onChange={type}
+      />
       <Deleted key={query} query={query} onShowAll={() => type('')} />
     </SettingsPage>
   )
