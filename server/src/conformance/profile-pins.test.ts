@@ -275,5 +275,14 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       )
       expect(await boards()).toEqual(before)
       await clearBusy(service().ports)
+      // A board of others that the member no longer shares keeps their pin, and stops no act on the others.
+      const away = { boardId: (await boardOf(stranger, 'Once shared')).id }
+      await service().ports.db.update(pins).set(away).where(eq(pins.id, kept.id))
+      expect(await person.done(deleteLibraryPins, { query: 'cup' })).toMatchObject({ total: 4 })
+      const left = (await person.done(libraryPins, { query: 'cup' })).map(({ id }) => id)
+      expect(left).toEqual([kept.id])
+      expect((await person.call(deleteLibraryPins, { pin_ids: left })).error?.code).toBe(
+        'not-allowed',
+      )
     })
   })

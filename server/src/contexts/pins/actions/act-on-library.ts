@@ -18,7 +18,8 @@ const fault = (code: ErrorCode): Started => ({ ok: false, code })
 
 /**
  * Runs an act on pins of a member's library, wherever they are: an action for each board, all in this
- * transaction and with one undo token. Pins that are on the target board already stay as they are.
+ * transaction and with one undo token. Pins that are on the target board already stay as they are, and so do
+ * those on boards that the member no longer shares.
  */
 export async function actOnLibraryPins(
   tx: Tx,
@@ -32,11 +33,13 @@ export async function actOnLibraryPins(
   const boardIds = [...new Set(found.map(({ boardId }) => boardId))]
   const target = plan.target === null ? [] : [plan.target.boardId]
   const held = await lockBoards(tx, asker.actor, [...boardIds, ...target])
-  const wrong = lockedFault(plan, boardIds, held) ?? (await sectionFault(tx, plan))
+  const shared = boardIds.filter((id) => held.get(id)?.role !== null)
+  if (shared.length === 0 && boardIds.length > 0) return fault('not-allowed')
+  const wrong = lockedFault(plan, shared, held) ?? (await sectionFault(tx, plan))
   if (wrong !== undefined) return fault(wrong)
   // Pins may have moved until their boards were locked; those that came to another board stay there.
   const chosen = (await chosenPins(tx, plan.chosen, most)).filter(({ boardId }) =>
-    held.has(boardId),
+    shared.includes(boardId),
   )
   const moving = chosen.filter((pin) => !isThere(plan, pin))
   const sources = Map.groupBy(moving, ({ boardId }) => boardId)

@@ -53,7 +53,7 @@ export function inLibrary(userId: UserId, filters: LibraryFilters): SQL | undefi
     given(filters.query, (query) => ownPinsWith(query, userId) ?? sql`true`),
     given(filters.board_id, (id) => eq(pins.boardId, id)),
     given(filters.color, (color) => hasPicture(eq(media.plainColor, color))),
-    given(filters.site || undefined, (site) => ownPinsOfSite(site) ?? sql`true`),
+    given(filters.site || undefined, (site) => ownPinsOfSite(site)),
     given(filters.kind, (kind) => kinds[kind]),
     given(filters.saved_from, (day) => sql`${pins.createdAt} >= ${day}::date at time zone 'UTC'`),
     given(

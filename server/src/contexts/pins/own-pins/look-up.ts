@@ -47,14 +47,9 @@ function hasExactly(text: SQL, word: string): SQL | undefined {
   )
 }
 
-/**
- * Matches texts with a word or, where a typo is likely, with one that it was meant for. `isTypo` is a condition
- * that does not depend on the text.
- */
-function hasWord(text: SQL, word: string, isTypo: SQL = sql`true`): SQL | undefined {
-  const slip = hasSlip(text, word)
-  return or(hasExactly(text, word), slip === undefined ? undefined : sql`(${isTypo} and ${slip})`)
-}
+/** Matches texts with a word, or with one that it was meant for. */
+const hasWord = (text: SQL, word: string): SQL | undefined =>
+  or(hasExactly(text, word), hasSlip(text, word))
 
 const looked = alias(pins, 'looked_up')
 
@@ -67,14 +62,10 @@ const isUnknownTo = (
     and ${hasExactly(ownTextOf(looked), word)}))`
 
 /** Matches texts with all the words of a query, as `ownPinsWith` does. The text must be plain. */
-export function hasAll(
-  text: SQL,
-  query: string,
-  isTypo: (word: string) => SQL = () => sql`true`,
-): SQL | undefined {
+export function hasAll(text: SQL, query: string, has = hasWord): SQL | undefined {
   const { words, tags } = queryWords(query)
   return and(
-    ...words.map((word) => hasWord(text, word, isTypo(word))),
+    ...words.map((word) => has(text, word)),
     ...tags.map((tag) => sql`${text} like '%#' || ${sql.param(tag)}::text || '%'`),
   )
 }
@@ -85,16 +76,19 @@ export function hasAll(
  * limited to pins of the viewer.
  */
 export const ownPinsWith = (query: string, userId: UserId): SQL | undefined =>
-  hasAll(ownText, query, (word) => isUnknownTo(userId, word))
+  hasAll(ownText, query, (text, word) => {
+    const [exact, slip] = [hasExactly(text, word), hasSlip(text, word)]
+    return slip === undefined
+      ? exact
+      : sql`case when ${isUnknownTo(userId, word)} then ${slip} else ${exact} end`
+  })
 
 /** Matches pins of the viewer that link to a site or to a subdomain of it. */
-export function ownPinsOfSite(site: string): SQL | undefined {
+export function ownPinsOfSite(site: string): SQL {
   const literal = site.replace(/[\\%_]/g, '\\$&')
-  return and(
-    // Most texts are without it, and a site takes longer to find.
-    sql`${ownText} like ${`%${literal}%`}`,
-    sql`('.' || tessera_site(${pins.link})) like ${`%.${literal}`}`,
-  )
+  // Most texts are without it, and the site of a link takes longer to find.
+  return sql`case when ${ownText} like ${`%${literal}%`}
+    then ('.' || tessera_site(${pins.link})) like ${`%.${literal}`} else false end`
 }
 
 /** Matches pins of a board as `ownPinsWith` does; the notes of pins of others are left out. */
