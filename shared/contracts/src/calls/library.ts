@@ -98,7 +98,12 @@ export const placeLibraryPins = defineCall({
   summary: 'Moves or copies pins of the library to a board.',
   method: 'POST',
   path: '/resource/LibraryResource/update/',
-  input: z.strictObject({ ...chosen, act: z.enum(['move', 'copy']), new_board_id: BoardId, new_section_id: z.optional(SectionId) }),
+  input: z.strictObject({
+    ...chosen,
+    act: z.enum(['move', 'copy']),
+    new_board_id: BoardId,
+    new_section_id: z.optional(SectionId),
+  }),
   output: Action,
   errors: [...actErrors, 'same-place', 'board-archived', 'target-busy'],
   who: 'member',
