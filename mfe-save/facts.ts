@@ -9,6 +9,10 @@ export default defineFacts({
     'src/saving/one-save/save-target.ts': 'key',
     'src/saving/undo/undo-actions.ts': 'passes',
   },
+  writesWithoutCommand: {
+    'src/boards/library-page/act-modal.tsx':
+      'Returns what an act would change, and changes nothing.',
+  },
   surfaces: {
     closeup: {
       who: 'member',

@@ -20,7 +20,7 @@ export default defineFacts({
       path: () => '/',
       call: homeFeed,
       budget: {
-        script: 169_800,
+        script: 169_862,
         style: 9_169,
         document: 12_750,
         documentStatements: 3,
@@ -32,7 +32,7 @@ export default defineFacts({
       path: () => '/',
       call: homeFeed,
       budget: {
-        script: 169_800,
+        script: 169_862,
         style: 9_169,
         document: 11_600,
         documentStatements: 5,

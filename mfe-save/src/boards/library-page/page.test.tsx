@@ -31,12 +31,10 @@ const action = { id: '5', kind: 'delete-pins', state: 'done', total: 2, done: 2,
 
 function opened(address = 'view=table', found: readonly (typeof pins)[number][] = pins) {
   const asked: Readonly<Record<string, unknown>>[] = []
-  const noting =
-    <Input extends object>(data: unknown) =>
-    (input: Input) => {
-      asked.push({ ...input })
-      return answerWith(data)
-    }
+  const noting = (data: unknown) => (input: Readonly<Record<string, unknown>>) => {
+    asked.push({ ...input })
+    return answerWith(data)
+  }
   const made = testShell({
     viewer: me,
     ...answers(

@@ -1,4 +1,4 @@
-/** What a key does in the table of a library. */
+/** The effect of a key in the table of a library. */
 export type TableStep =
   | { readonly type: 'row'; readonly by: 1 | -1 }
   | { readonly type: 'edge'; readonly to: 'first' | 'last' }

@@ -8,7 +8,7 @@ const PlaceModal = lazy(
   () => import(/* webpackChunkName: "place-modal" */ '../../moving/pin-place/place-modal.tsx'),
 )
 
-/** What a question is about: pins, and the act on them. */
+/** An act that was asked for, and its pins. */
 export interface AskedAct {
   readonly kind: LibraryAct['kind']
   readonly chosen: ChosenPins

@@ -24,7 +24,7 @@ const item = (over: Readonly<Record<string, unknown>> = {}) => ({
 })
 
 interface World {
-  readonly items?: () => Response
+  readonly items?: (input: { readonly query?: string | undefined }) => Response
   readonly undo?: (input: unknown) => Response
   readonly empty?: (input: unknown) => Response
   readonly states?: string[]

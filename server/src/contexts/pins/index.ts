@@ -52,8 +52,6 @@ export { domainListReader, fetchedListReader } from './offsite/list-readers.ts'
 export { redirectTarget } from './offsite/redirect-target.ts'
 export { replaceList } from './offsite/replace-list.ts'
 export { verdictOn } from './offsite/rules.ts'
-// The look-up of a member's own pins.
-export { isEmptyQuery, ownPinsWith } from './own-pins/look-up.ts'
 // Parts of a pin beside its picture: cover, captions, tagged products, sponsors.
 export { showsProducts } from './pin-parts/product-countries.ts'
 export { productTagsOf } from './pin-parts/shown.ts'
@@ -64,6 +62,8 @@ export { addPins, type NewIdea } from './pins/add.ts'
 export { ideasWorded, pinEdited, pinReported, pinsAdded } from './pins/events.ts'
 export { holdThing, releaseThing } from './pins/held-things.ts'
 export { isCounted, isPublicPin, listedFor, notHidden } from './pins/listed.ts'
+// The look-up of a member's own pins.
+export { isEmptyQuery, ownPinsWith } from './pins/look-up.ts'
 export { selectPins } from './pins/pin-rows.ts'
 export { pinnerIsPresent } from './pins/pinner.ts'
 export { placeFor } from './pins/place.ts'

@@ -22,7 +22,7 @@ export const plainColors = [
 /** The kinds of pins that a library is filtered by. */
 export const libraryKinds = ['picture', 'video', 'product', 'link'] as const
 
-/** What pins of a library have or lack. */
+/** The things that pins of a library have or lack. */
 export const libraryMarks = ['no-words', 'no-alt-text', 'note'] as const
 
 /** The orders of a library. */
@@ -31,7 +31,7 @@ export const libraryOrders = ['saved', 'oldest', 'made', 'title', 'site'] as con
 /** A pin of the viewer's own library, with their note on it. */
 export const LibraryPin = z.extend(Pin, { note: z.nullable(PinNote) })
 
-/** What an act on pins of a library would change. */
+/** The changes that an act on pins of a library would make. */
 export const LibraryPreview = z.object({
   /** Number of pins that it changes. */
   total: z.int(),

@@ -1,7 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { or, type SQL, sql } from '../../../platform/database/sql.ts'
 import { boards, sections } from '../boards/tables.ts'
-import { hasAll, pinsWith } from '../own-pins/look-up.ts'
+import { hasAll, pinsWith } from '../pins/look-up.ts'
 import { pins } from '../pins/tables.ts'
 import { actionPins, actions } from './tables.ts'
 

@@ -5,9 +5,9 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from '../../../platform/dat
 import { media } from '../../base/media/tables.ts'
 import { boards } from '../boards/tables.ts'
 import { isVisibleTo } from '../boards/visibility.ts'
+import { ownPinsOfSite, ownPinsWith } from '../pins/look-up.ts'
 import { pins } from '../pins/tables.ts'
 import { products } from '../products/tables.ts'
-import { ownPinsOfSite, ownPinsWith } from './look-up.ts'
 
 /** The filters of a library. */
 export type LibraryFilters = ParsedInputOf<typeof countLibrary>

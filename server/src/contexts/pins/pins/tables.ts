@@ -84,7 +84,7 @@ export const pins = pgTable(
      * For an original: the sort key of feeds. It never falls, so that a list never repeats a pin.
      */
     rank: doublePrecision().notNull(),
-    /** What its pinner finds it by; a trigger keeps it, and a backfill fills it for pins from before. */
+    /** The text that its pinner finds it by. A trigger writes it, and a backfill for pins from before. */
     ownText: text('own_text'),
     plain: text().generatedAlwaysAs(
       (): SQL => sql`tessera_plain(${pins.title} || ' ' || ${pins.description})`,

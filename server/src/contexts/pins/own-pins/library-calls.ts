@@ -7,8 +7,8 @@ import {
 import type { UserId } from '@tessera/contracts/ids'
 import { answerMember, given, refused } from '../../../calls/answer.ts'
 import type { MemberVisit } from '../../../calls/visit.ts'
-import { type ChosenOfLibrary, chosenByBoard } from '../own-pins/store.ts'
 import { actOnLibraryPins, type LibraryPlan } from './act-on-library.ts'
+import { type ChosenOfLibrary, chosenByBoard } from './store.ts'
 
 type Chosen = ParsedInputOf<typeof deleteLibraryPins>
 

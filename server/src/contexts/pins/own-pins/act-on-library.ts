@@ -2,10 +2,10 @@ import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { BoardId, PinId, SectionId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import type { Tx } from '../../../platform/database/port.ts'
+import { busyFault, oneOf, type Plan } from '../actions/rules.ts'
+import { type Asker, type Started, type Starting, startAction } from '../actions/start.ts'
 import { boardFault, hasSection, type LockedBoard, lockBoards } from '../boards/lock-board.ts'
-import { type ChosenOfLibrary, chosenPins } from '../own-pins/store.ts'
-import { busyFault, oneOf, type Plan } from './rules.ts'
-import { type Asker, type Started, type Starting, startAction } from './start.ts'
+import { type ChosenOfLibrary, chosenPins } from './store.ts'
 
 /** An act on pins of several boards; without a target it deletes them. */
 export interface LibraryPlan {

@@ -1,13 +1,15 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { alias } from '../../../platform/database/define-tables.ts'
+import { type AnyPgColumn, alias } from '../../../platform/database/define-tables.ts'
 import { and, eq, or, type SQL, sql } from '../../../platform/database/sql.ts'
 import { queryWords } from '../../base/words/query-words.ts'
-import { pins } from '../pins/tables.ts'
 import { slipsOf } from './slips.ts'
+import { pins } from './tables.ts'
 
 /** The text of a pin that its pinner finds it by. Pins from before are without it until the backfill has ended. */
 const ownTextOf = (
-  of: Pick<typeof pins, 'ownText' | 'title' | 'description' | 'altText' | 'note' | 'link'>,
+  of: Readonly<
+    Record<'ownText' | 'title' | 'description' | 'altText' | 'note' | 'link', AnyPgColumn>
+  >,
 ) =>
   sql`coalesce(${of.ownText}, tessera_own_text(${of.title}, ${of.description}, ${of.altText},
     ${of.note}, ${of.link}))`
