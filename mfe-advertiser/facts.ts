@@ -10,7 +10,7 @@ export default defineFacts({
       budget: {
         script: 170_700,
         style: 9_900,
-        document: 13_800,
+        document: 13_851,
         documentStatements: 1,
         callStatements: 7,
       },
