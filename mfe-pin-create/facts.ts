@@ -24,9 +24,9 @@ export default defineFacts({
       path: () => '/pin-builder/',
       call: pickerBoards,
       budget: {
-        script: 213_644,
+        script: 213_703,
         style: 10_750,
-        document: 6_865,
+        document: 6_916,
         documentStatements: 1,
         callStatements: 3,
       },

@@ -20,7 +20,7 @@ export default defineFacts({
       path: () => '/',
       call: homeFeed,
       budget: {
-        script: 169_800,
+        script: 169_862,
         style: 9_169,
         document: 12_750,
         documentStatements: 3,
@@ -32,7 +32,7 @@ export default defineFacts({
       path: () => '/',
       call: homeFeed,
       budget: {
-        script: 169_800,
+        script: 169_862,
         style: 9_169,
         document: 11_600,
         documentStatements: 5,
@@ -45,7 +45,7 @@ export default defineFacts({
       call: searchPins,
       input: () => ({ query: 'lamp' }),
       budget: {
-        script: 177_747,
+        script: 177_809,
         style: 9_971,
         document: 10_310,
         documentStatements: 4,
@@ -58,7 +58,7 @@ export default defineFacts({
       call: searchPins,
       input: () => ({ query: 'lamp', scope: 'buyable_pins' }),
       budget: {
-        script: 177_747,
+        script: 177_809,
         style: 9_971,
         document: 9_320,
         documentStatements: 8,
@@ -70,7 +70,7 @@ export default defineFacts({
       path: () => '/saved-for-later/',
       call: getKeptProducts,
       budget: {
-        script: 161_760,
+        script: 161_822,
         style: 7_900,
         document: 8_960,
         documentStatements: 1,

@@ -166,6 +166,13 @@ export const benchParts = [
     isApart: true,
   },
   {
+    flag: '--library',
+    does: 'the library and the look-up with 100,000 pins of one person beside 10,000 of others',
+    minutes: 4,
+    takes: 'PINS',
+    isApart: true,
+  },
+  {
     flag: '--by-time',
     does: 'tables that grow by time with 1,000,000 rows, in partitions and whole',
     minutes: 8,

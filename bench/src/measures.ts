@@ -13,6 +13,7 @@ import { firstLoad, keepSources } from './house/first-load.ts'
 import { house } from './house/house.ts'
 import { houseLists } from './house-lists/house-lists.ts'
 import { interactions } from './interactions/interactions.ts'
+import { library } from './library/library.ts'
 import { isLoadLine, loadLines } from './lighthouse/audit-page.ts'
 import { lighthouse } from './lighthouse/lighthouse.ts'
 import type { Line } from './measure.ts'
@@ -82,6 +83,7 @@ export const measures: Readonly<
   '--fifty-reports': fiftyReports,
   '--memory': memoryAtRest,
   '--house-lists': (valueAt) => houseLists(Number(valueAt('--house-lists') ?? 100_000)),
+  '--library': (valueAt) => library(Number(valueAt('--library') ?? 100_000)),
   '--by-time': (valueAt) => byTime(Number(valueAt('--by-time') ?? 1_000_000)),
   '--model': billsOfSizes,
   '--model-costs': (valueAt, isKept) =>

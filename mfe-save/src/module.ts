@@ -68,6 +68,11 @@ export default defineModule({
       { title: 'Trash', who: 'member', settings: { icon: 'trash', order: 80 } },
       () => import(/* webpackChunkName: "page-trash" */ './boards/trash-page/page.tsx'),
     ),
+    library: page(
+      paths.library,
+      { title: 'Library', who: 'member' },
+      () => import(/* webpackChunkName: "page-library" */ './boards/library-page/page.tsx'),
+    ),
     sort: page(
       paths.sortPins,
       { title: 'Sort your saves', who: 'member' },

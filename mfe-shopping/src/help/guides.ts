@@ -98,6 +98,19 @@ export const guides: readonly (readonly [string, Article])[] = [
     },
   ],
   [
+    'library',
+    {
+      title: 'Find and tidy up your Pins',
+      group: 'saving',
+      paragraphs: [
+        "Open your account menu and choose Your library. It has all Pins you saved or created, from all your boards, secret ones too. Search for words of a title, a description, your notes, alt text or a site: parts of words are enough, and small typos don't matter. Narrow them down with Filters, and sort them.",
+        'Choose Table to change titles, alt texts and your notes in place. Select Pins to move, copy or delete them together: you see what will change first, and Undo brings everything back.',
+        'With a keyboard, use the up and down arrow keys to go from Pin to Pin, the right arrow key to go to its fields, Space to select it, Enter to open it or to keep a change, Escape to drop a change or the selection, and / to search.',
+      ],
+      lines: [],
+    },
+  ],
+  [
     'find-people',
     {
       title: 'Find people',

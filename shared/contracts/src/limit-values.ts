@@ -42,6 +42,10 @@ export const deletedPinsTold = 10
 /** An act on more pins than this asks first. */
 export const pinsBeforeAsking = 100
 export const exceptionsMax = 1_000
+/** Max number of pins that one act on a library changes, on all boards together. */
+export const libraryActMax = 2_000
+/** Max length of a site that pins are filtered by. */
+export const siteMax = 100
 export const trashDays = 30
 export const hashtagSuggestions = 5
 export const hashtagMax = 60

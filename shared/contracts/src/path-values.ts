@@ -41,6 +41,8 @@ export const decisions = definePath('/settings/decisions/')
 export const trash = definePath('/settings/trash/')
 /** Sorts pins that were saved without a board. */
 export const sortPins = definePath('/sort-pins/')
+/** The viewer's own pins on all their boards. */
+export const library = definePath('/library/')
 export const importPins = definePath('/settings/import/')
 export const search = definePath('/search/pins/')
 export const searchScope = definePath('/search/:scope/')

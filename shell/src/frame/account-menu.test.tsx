@@ -149,6 +149,7 @@ test('with one account the menu offers to add another, and logs out without a ne
   expect(items()).toEqual([
     'MOMira OkaforYour profile',
     'Add account',
+    'Your library',
     'Saved for later',
     'Settings',
     'Trash',
@@ -169,6 +170,7 @@ test('V6.3 the other accounts of the browser show with what they need, and a log
       'LLenaEnter password to switch',
       'Add account',
       'Manage accounts',
+      'Your library',
       'Saved for later',
       'Settings',
       'Trash',

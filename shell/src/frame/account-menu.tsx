@@ -19,6 +19,7 @@ import { partnerItems } from './nav-items.ts'
 /** Copy of the account menu, which loads when the menu opens. */
 const menuWords = defineMessages({
   profile: 'Your profile',
+  library: 'Your library',
   later: 'Saved for later',
   settings: 'Settings',
   trash: 'Trash',
@@ -98,6 +99,7 @@ function useGroups(shell: Shell, viewer: Viewer, open: boolean): readonly MenuGr
       id: 'account',
       items: [
         ...partner.map(({ label, to }) => leads(shell, { id: to, label, to })),
+        leads(shell, { id: 'library', label: menuWords.library(), to: paths.library.to() }),
         leads(shell, { id: 'later', label: menuWords.later(), to: paths.savedForLater.to() }),
         leads(shell, { id: 'settings', label: menuWords.settings(), to: paths.settings.to() }),
         leads(shell, { id: 'trash', label: menuWords.trash(), to: paths.trash.to() }),

@@ -24,7 +24,7 @@ const item = (over: Readonly<Record<string, unknown>> = {}) => ({
 })
 
 interface World {
-  readonly items?: () => Response
+  readonly items?: (input: { readonly query?: string | undefined }) => Response
   readonly undo?: (input: unknown) => Response
   readonly empty?: (input: unknown) => Response
   readonly states?: string[]
@@ -213,4 +213,16 @@ test('the trash is emptied after confirmation', async () => {
   await press(person, 'Empty trash')
   await press(person, 'Delete forever')
   expect(await screen.findByRole('heading', { name: 'Trash is empty' })).toBeDefined()
+})
+
+test('a search shows what it finds, from where the trash is not emptied, and leads back to all of it', async () => {
+  const { person } = open({
+    items: ({ query }) => (query === undefined ? three() : answerWith([])),
+  })
+  await screen.findByRole('heading', { name: 'Drafts' })
+  await person.type(screen.getByRole('searchbox', { name: 'Search the trash' }), 'teapot')
+  expect(await screen.findByRole('heading', { name: 'Nothing in the trash matches' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Empty trash' })).toBeNull()
+  await press(person, 'Show everything in the trash')
+  expect(await screen.findByRole('heading', { name: 'Drafts' })).toBeDefined()
 })

@@ -7,9 +7,11 @@ import { limits } from '@tessera/contracts/limits'
 import { paths } from '@tessera/contracts/paths'
 import { ListFailure } from '@tessera/module/list-failure'
 import { useShell, useTitle } from '@tessera/module/react'
+import { useTyped } from '@tessera/module/use-typed'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { ErrorRegion } from '@tessera/ui/error-region'
+import { SearchField } from '@tessera/ui/field'
 import { useNearEnd } from '@tessera/ui/grid/use-near-end'
 import { SettingsPage } from '@tessera/ui/settings-page'
 import { Skeleton } from '@tessera/ui/skeleton'
@@ -59,7 +61,13 @@ function Waiting(): ReactElement {
 
 type ItemsToDelete = readonly TrashItem[] | 'all' | null
 
-function Items({ selection }: { readonly selection: TrashSelection }): ReactElement {
+interface ItemsProps {
+  readonly selection: TrashSelection
+  /** True for all of the trash, false for what a search found. */
+  readonly isWhole: boolean
+}
+
+function Items({ selection, isWhole }: ItemsProps): ReactElement {
   const [asked, setAsked] = useState<ItemsToDelete>(null)
   const { items } = selection
   const onDeleted = () => {
@@ -72,7 +80,7 @@ function Items({ selection }: { readonly selection: TrashSelection }): ReactElem
       <TrashBar
         selection={selection}
         onDelete={() => setAsked(selection.selected)}
-        onEmpty={() => setAsked('all')}
+        onEmpty={isWhole ? () => setAsked('all') : undefined}
       />
       <ul aria-label={words.list()} className={styles.list}>
         {items.map((item) => (
@@ -86,9 +94,22 @@ function Items({ selection }: { readonly selection: TrashSelection }): ReactElem
   )
 }
 
-function Deleted(): ReactElement {
+/** Says that a search found nothing. */
+function FoundNothing({ onShowAll }: { readonly onShowAll: () => void }): ReactElement {
+  return (
+    <EmptyState
+      title={words.foundNothing()}
+      action={<Button onClick={onShowAll}>{words.showAll()}</Button>}
+    >
+      {words.foundNothingWhy()}
+    </EmptyState>
+  )
+}
+
+function Deleted({ query, onShowAll }: { query: string; onShowAll: () => void }): ReactElement {
   const { client } = useShell()
-  const list = useInfiniteQuery({ ...listOptions(client, trash, {}), refetchOnMount: 'always' })
+  const asked = query === '' ? {} : { query }
+  const list = useInfiniteQuery({ ...listOptions(client, trash, asked), refetchOnMount: 'always' })
   const wantsMore = list.hasNextPage && !list.isFetching && !list.isFetchNextPageError
   const end = useNearEnd<HTMLDivElement>(wantsMore, () => void list.fetchNextPage())
   const selection = useTrashSelection(list.data?.pages.flatMap(({ data }) => data) ?? [])
@@ -103,10 +124,11 @@ function Deleted(): ReactElement {
       </ErrorRegion>
     )
   if (list.data === undefined) return <Waiting />
-  if (selection.items.length === 0 && !list.hasNextPage) return <Nothing />
+  if (selection.items.length === 0 && !list.hasNextPage)
+    return query === '' ? <Nothing /> : <FoundNothing onShowAll={onShowAll} />
   return (
     <>
-      <Items selection={selection} />
+      <Items selection={selection} isWhole={query === ''} />
       <div ref={end} />
       <ListFailure list={list} />
       {list.hasNextPage ? null : <p className={styles.end}>{words.end()}</p>}
@@ -117,9 +139,17 @@ function Deleted(): ReactElement {
 /** The pins, sections, boards and merges that the viewer can still restore. */
 export default function TrashPage(): ReactElement {
   useTitle(words.title())
+  const [query, ask] = useState('')
+  const [text, type] = useTyped(query, ask)
   return (
     <SettingsPage title={words.title()} lead={words.why(days)}>
-      <Deleted />
+      <SearchField
+        className={styles.search ?? ''}
+        label={words.search()}
+        value={text}
+        onChange={type}
+      />
+      <Deleted key={query} query={query} onShowAll={() => type('')} />
     </SettingsPage>
   )
 }

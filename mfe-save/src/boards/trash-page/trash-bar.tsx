@@ -10,7 +10,8 @@ import { counted, words } from './words.ts'
 interface TrashBarProps {
   readonly selection: TrashSelection
   readonly onDelete: () => void
-  readonly onEmpty: () => void
+  /** Empties the trash; absent while a search shows a part of it. */
+  readonly onEmpty: (() => void) | undefined
 }
 
 /** The actions on the whole trash, or on its selected items. */
@@ -24,9 +25,11 @@ export function TrashBar({ selection, onDelete, onEmpty }: TrashBarProps): React
         <Button kind="quiet" size="small" onClick={selection.begin}>
           {words.select()}
         </Button>
-        <Button kind="quiet" size="small" onClick={onEmpty}>
-          {words.emptyTrash()}
-        </Button>
+        {onEmpty === undefined ? null : (
+          <Button kind="quiet" size="small" onClick={onEmpty}>
+            {words.emptyTrash()}
+          </Button>
+        )}
       </div>
     )
   return (

@@ -52,8 +52,12 @@ export function ChooseBoard(
   const shell = useShell()
   const { client } = shell
   const boards = useQuery(queryOptions(client, pickerBoards, actingSubject(shell, present)))
-  const near = useQuery(queryOptions(client, sectionsToSaveTo, { board_id: present.boardId }))
-  const waits = near.isPending && boards.error === null
+  // Pins of several boards have no board in common, whose sections would come first.
+  const near = useQuery({
+    ...queryOptions(client, sectionsToSaveTo, { board_id: present.boardId }),
+    enabled: present.boardId !== '',
+  })
+  const waits = near.isLoading && boards.error === null
   return (
     <BoardChooser
       boards={waits ? { ...boards, data: undefined } : boards}

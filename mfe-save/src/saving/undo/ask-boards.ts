@@ -1,6 +1,7 @@
 import type { Draft } from '@tessera/cache'
 import { boardPins, getBoard, pickerBoards, userBoards } from '@tessera/contracts/calls/boards'
 import { boardCollaborators } from '@tessera/contracts/calls/collaborators'
+import { countLibrary, libraryPins } from '@tessera/contracts/calls/library'
 import { getPin } from '@tessera/contracts/calls/pins'
 import { userPins } from '@tessera/contracts/calls/profile-pins'
 import { searchPins } from '@tessera/contracts/calls/search'
@@ -29,7 +30,7 @@ export function askPinsOf(
     draft.lists({ of: [boardSections, sectionsToSaveTo], input, ask: 'now' })
   }
   const ask: When = shown.size > 0 ? 'later' : 'now'
-  draft.lists({ of: [sectionPins, userPins, searchPins], ask })
+  draft.lists({ of: [sectionPins, userPins, searchPins, libraryPins, countLibrary], ask })
   draft.lists({ of: [getPin], shows: { type: 'board', ids: [...boardIds] }, ask: 'now' })
   askBoards(draft)
 }

@@ -10,6 +10,7 @@ import { hashtagsDomain } from './hashtags/domain.ts'
 import { importsDomain } from './imports/domain.ts'
 import { notificationsDomain } from './notifications/domain.ts'
 import { offsiteDomain } from './offsite/domain.ts'
+import { ownPinsDomain } from './own-pins/domain.ts'
 import { pinPartsDomain } from './pin-parts/domain.ts'
 import { pinsDomain } from './pins/domain.ts'
 import { productsDomain } from './products/domain.ts'
@@ -34,6 +35,7 @@ export const pinsDomains: readonly Domain[] = [
   importsDomain,
   notificationsDomain,
   offsiteDomain,
+  ownPinsDomain,
   pinPartsDomain,
   pinsDomain,
   productsDomain,

@@ -62,6 +62,8 @@ export { addPins, type NewIdea } from './pins/add.ts'
 export { ideasWorded, pinEdited, pinReported, pinsAdded } from './pins/events.ts'
 export { holdThing, releaseThing } from './pins/held-things.ts'
 export { isCounted, isPublicPin, listedFor, notHidden } from './pins/listed.ts'
+// The look-up of a member's own pins.
+export { isEmptyQuery, ownPinsWith } from './pins/look-up.ts'
 export { selectPins } from './pins/pin-rows.ts'
 export { pinnerIsPresent } from './pins/pinner.ts'
 export { placeFor } from './pins/place.ts'

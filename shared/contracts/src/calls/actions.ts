@@ -189,7 +189,11 @@ export const trash = defineCall({
   summary: 'Lists what the viewer deleted and can restore.',
   method: 'GET',
   path: '/resource/TrashResource/get/',
-  input: z.strictObject(pageOptions),
+  input: z.strictObject({
+    /** Words of the pins, boards or sections to find. */
+    query: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchQueryMax))),
+    ...pageOptions,
+  }),
   output: z.array(TrashItem),
   errors: [],
   who: 'member',

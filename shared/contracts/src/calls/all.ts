@@ -53,6 +53,7 @@ import * as houseRoles from './house-roles.ts'
 import * as houseTexts from './house-texts.ts'
 import * as imports from './imports.ts'
 import * as inviteLinks from './invite-links.ts'
+import * as library from './library.ts'
 import * as media from './media.ts'
 import * as mediaPlans from './media-plans.ts'
 import * as moduleGraph from './module-graph.ts'
@@ -150,6 +151,7 @@ const files = [
   houseTexts,
   imports,
   inviteLinks,
+  library,
   media,
   mediaPlans,
   moduleGraph,

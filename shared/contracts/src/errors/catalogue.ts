@@ -120,6 +120,10 @@ export const errorCatalogue = {
   ),
   'board-archived': kind(409, 'This board is archived. Restore it to save to it.'),
   'same-place': kind(400, 'These Pins are already there.'),
+  'too-many-pins': kind(
+    400,
+    'Too many Pins to change at once. Filter them further, or select fewer.',
+  ),
   'boards-full': kind(
     409,
     "You've reached the maximum number of boards. Delete one to create another.",

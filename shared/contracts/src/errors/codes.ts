@@ -79,6 +79,7 @@ export const errorCodes = {
   'board-busy': 2171,
   'target-busy': 2172,
   'board-closing': 2173,
+  'too-many-pins': 2181,
   'image-unreadable': 140,
   'image-type-refused': 141,
   'image-too-small': 142,

@@ -68,6 +68,8 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'pin-not-yours': 'Send note instead.',
   'board-archived': 'Restore the board first.',
   'same-place': 'Choose another place.',
+  'too-many-pins':
+    'Narrow the filters, or name the pins. One act changes at most `limits.libraryActMax` pins.',
   'boards-full': 'Delete one.',
   'sections-full': 'Delete one.',
   'undo-gone': 'None; thirty days have passed.',

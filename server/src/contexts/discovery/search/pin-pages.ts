@@ -1,8 +1,7 @@
 import { PinId } from '@tessera/contracts/ids'
 import type { Visit } from '../../../calls/visit.ts'
 import { foldText } from '../../base/words/fold-text.ts'
-import { queryWords } from '../../base/words/query-words.ts'
-import { pinOf } from '../../pins/index.ts'
+import { isEmptyQuery, pinOf } from '../../pins/index.ts'
 import { besideOwn, promotedOnPage, promotedPins, roomFor } from '../promoted/promote-in-list.ts'
 import { topSpot } from './batches.ts'
 import { findPins } from './find-pins.ts'
@@ -76,9 +75,8 @@ export async function pageOfMyPins(
   asked: AskedSearchPage,
 ): Promise<SearchPage> {
   const { input, spot, start } = asked
-  const query = queryWords(input.query)
-  const isEmpty = query.words.length === 0 && query.tags.length === 0
-  if (viewer === null || isEmpty) return { page: start, next: null }
+  const { query } = input
+  if (viewer === null || isEmptyQuery(query)) return { page: start, next: null }
   const rows = await myPinsWith(ports.db, {
     query,
     filters: pinFiltersOf(input),

@@ -146,6 +146,7 @@ const answerTrash = answerMember(trash, async ({ ports, viewer }, input) => {
     now: ports.clock.now(),
     before: before === undefined ? undefined : ActionId.parse(before),
     most: input.page_size + 1,
+    query: input.query,
   })
   const page = pageOf(rows, input.page_size, ({ id }) => [id])
   return given(page.rows.map(trashItemOf), page.bookmark)

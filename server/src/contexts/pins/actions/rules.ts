@@ -21,6 +21,8 @@ export interface Plan {
   readonly target: { readonly boardId: BoardId; readonly sectionId: SectionId | null } | null
   /** False hides the action from the trash, as for a save that is undone. */
   readonly inTrash?: boolean
+  /** The token that undoes the action together with others; without it, the action has its own. */
+  readonly undoToken?: string
 }
 
 /** The effect of an action on its pins. */
@@ -69,6 +71,18 @@ export const canUndo = (action: ActionRow, now: Date): boolean =>
   action.emptiedAt === null &&
   ['done', 'cancelled', 'failed'].includes(action.state) &&
   action.createdAt >= undoEdge(now)
+
+/** Returns several actions that are undone together as one. */
+export function oneOf(all: readonly [Action, ...(readonly Action[])]): Action {
+  const sum = (of: (action: Action) => number) =>
+    all.reduce((total, action) => total + of(action), 0)
+  return {
+    ...all[0],
+    total: sum(({ total }) => total),
+    done: sum(({ done }) => done),
+    already_there: sum((action) => action.already_there),
+  }
+}
 
 /**
  * Returns an action as calls answer it. Only the starting call passes the undo token, and only undo

@@ -59,7 +59,7 @@ export async function startAction(
   const wrong = takeFault(plan, held.source, { taken, areOwn })
   if (wrong !== undefined) return fault(wrong)
   const total = taken?.length ?? (await countAllBut(tx, allOf(plan, id)))
-  const token = ports.tokens.next()
+  const token = plan.undoToken ?? ports.tokens.next()
   const action = await addAction(tx, {
     id,
     userId: asker.viewerId,

@@ -1,6 +1,6 @@
 import { type ActionId, type BoardId, SectionId } from '@tessera/contracts/ids'
 import { alias } from '../../../platform/database/define-tables.ts'
-import { and, eq, gt, isNull, notInArray, sql } from '../../../platform/database/sql.ts'
+import { and, eq, gt, inArray, isNull, notInArray, sql } from '../../../platform/database/sql.ts'
 import type { Ids } from '../../../platform/ids/port.ts'
 import type { Sql } from '../../base/sql.ts'
 import { boards, sections } from '../boards/tables.ts'
@@ -19,6 +19,15 @@ export async function lockAction(tx: Sql, id: ActionId): Promise<ActionRow | und
   const [row] = await tx.select().from(actions).where(eq(actions.id, id)).for('update')
   return row
 }
+
+/** Locks several actions, in the order of their ids. */
+export const lockActions = (tx: Sql, ids: readonly ActionId[]): Promise<ActionRow[]> =>
+  tx
+    .select()
+    .from(actions)
+    .where(inArray(actions.id, [...ids]))
+    .orderBy(actions.id)
+    .for('update')
 
 /** Loads an action by its id. */
 export async function findAction(db: Sql, id: ActionId): Promise<ActionRow | undefined> {

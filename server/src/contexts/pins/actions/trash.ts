@@ -8,7 +8,9 @@ import { media } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
 import { users } from '../../identity/index.ts'
 import { boards, sections } from '../boards/tables.ts'
+import { isEmptyQuery } from '../pins/look-up.ts'
 import { pins } from '../pins/tables.ts'
+import { isFoundInTrash } from './found-in-trash.ts'
 import { undoEdge } from './rules.ts'
 import { actionPins, actions } from './tables.ts'
 
@@ -118,6 +120,8 @@ export async function deletedBy(
     readonly now: Date
     readonly before: ActionId | undefined
     readonly most: number
+    /** Words of the boards, sections or pins to find. */
+    readonly query?: string | undefined
   },
 ): Promise<readonly TrashRow[]> {
   return db
@@ -152,6 +156,9 @@ export async function deletedBy(
       and(
         liesInTrash(asked.userId, asked.now),
         asked.before === undefined ? undefined : lt(actions.id, asked.before),
+        asked.query === undefined || isEmptyQuery(asked.query)
+          ? undefined
+          : isFoundInTrash(asked.query, asked.userId),
       ),
     )
     .orderBy(desc(actions.id))

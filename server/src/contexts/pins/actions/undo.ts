@@ -3,7 +3,7 @@ import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { ActionId, BoardId, SectionId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import type { Tx } from '../../../platform/database/port.ts'
-import { and, eq, isNull, sql } from '../../../platform/database/sql.ts'
+import { and, desc, eq, isNull, sql } from '../../../platform/database/sql.ts'
 import { sha256OfText } from '../../../platform/secrets/sha256.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
@@ -16,9 +16,9 @@ import { lockBoardNames } from '../boards/store.ts'
 import { boards, sections } from '../boards/tables.ts'
 import { pins } from '../pins/tables.ts'
 import { countPublicPins } from '../pins/visibility.ts'
-import { type ActionRow, actionOf, busyFault, canUndo } from './rules.ts'
+import { type ActionRow, actionOf, busyFault, canUndo, oneOf } from './rules.ts'
 import { runActionJob } from './run-action-job.ts'
-import { boardsOfAction, lockAction, markBusy, setAction } from './store.ts'
+import { boardsOfAction, lockAction, lockActions, markBusy, setAction } from './store.ts'
 import { actions } from './tables.ts'
 import { isActionOf } from './trash.ts'
 import { undoChunk } from './undo-chunk.ts'
@@ -30,18 +30,48 @@ type Undone =
   | { readonly ok: true; readonly action: Action }
   | { readonly ok: false; readonly code: ErrorCode }
 
+type Undoing = Pick<Ports, 'clock' | 'jobs' | 'events'>
+
 const fault = (code: ErrorCode): Undone => ({ ok: false, code })
 
-/** Undoes an action; a large one in the background. */
+/** Undoes an action, a large one in the background; or all actions of one act, at once. */
 export async function undo(
   tx: Tx,
-  ports: Pick<Ports, 'clock' | 'jobs' | 'events'>,
+  ports: Undoing,
   viewerId: UserId,
   asked: ActionToUndo,
 ): Promise<Undone> {
+  const [id, ...others] = await idsOf(tx, asked)
+  if (id === undefined) return fault('not-found')
+  if (others.length === 0) return undoOne(tx, ports, viewerId, { id, isOfSeveral: false })
+  const ids = [id, ...others]
+  const all = await lockActions(tx, ids)
+  await lockBoards(tx, { userId: viewerId, advertiser: null }, all.flatMap(boardsOfAction))
+  const undone: Action[] = []
+  let refused: Undone = fault('not-found')
+  for (const each of ids) {
+    const result = await undoOne(tx, ports, viewerId, { id: each, isOfSeveral: true })
+    if (result.ok) undone.push(result.action)
+    else refused = result
+  }
+  const [first, ...more] = undone
+  return first === undefined ? refused : { ok: true, action: oneOf([first, ...more]) }
+}
+
+interface ToUndo {
+  readonly id: ActionId
+  /** True for an action that is undone at once with others. */
+  readonly isOfSeveral: boolean
+}
+
+async function undoOne(
+  tx: Tx,
+  ports: Undoing,
+  viewerId: UserId,
+  { id, isOfSeveral }: ToUndo,
+): Promise<Undone> {
   const now = ports.clock.now()
-  const id = await idOf(tx, asked)
-  const action = id === undefined ? undefined : await lockAction(tx, id)
+  const action = await lockAction(tx, id)
   if (action === undefined || !(await isActionOf(tx, action.id, viewerId)))
     return fault('not-found')
   // A member who lost the permission to act for a business can't undo in its name either.
@@ -54,7 +84,7 @@ export async function undo(
   if (wrong !== undefined) return fault(wrong)
   const restoredAs = await reopen(tx, ports, action, held)
   const begun = await setAction(tx, action.id, { state: 'undoing', reached: null })
-  if (action.done > limits.bulkAtOnce) {
+  if (action.done > limits.bulkAtOnce && !isOfSeveral) {
     await markBusy(tx, begun)
     await ports.jobs.enqueue(tx, runActionJob, { action_id: action.id })
     return { ok: true, action: actionOf(begun, null, restoredAs) }
@@ -65,14 +95,16 @@ export async function undo(
   return { ok: true, action: actionOf(ended, null, restoredAs) }
 }
 
-async function idOf(tx: Sql, asked: ActionToUndo): Promise<ActionId | undefined> {
-  if ('action_id' in asked) return asked.action_id
+/** Returns the actions to undo, the last one first. */
+async function idsOf(tx: Sql, asked: ActionToUndo): Promise<readonly ActionId[]> {
+  if ('action_id' in asked) return [asked.action_id]
   const undoHash = sha256OfText(asked.undo_token)
-  const [row] = await tx
+  const rows = await tx
     .select({ id: actions.id })
     .from(actions)
     .where(eq(actions.undoHash, undoHash))
-  return row?.id
+    .orderBy(desc(actions.id))
+  return rows.map(({ id }) => id)
 }
 
 /** True for kinds that delete their first board. */

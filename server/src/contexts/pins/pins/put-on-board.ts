@@ -9,7 +9,7 @@ import { pins } from './tables.ts'
 /** The fields of a new pin, without those the database sets. */
 export type NewPin = Omit<
   typeof pins.$inferSelect,
-  'place' | 'saveCount' | 'deletedAt' | 'deletedBy' | 'noteFor' | 'plain' | 'words'
+  'place' | 'saveCount' | 'deletedAt' | 'deletedBy' | 'noteFor' | 'ownText' | 'plain' | 'words'
 >
 
 const { placeholder } = sql

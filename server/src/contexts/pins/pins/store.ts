@@ -11,10 +11,10 @@ import {
   sql,
 } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../base/sql.ts'
-import { comparedText } from '../../base/words/query-words.ts'
 import { boards } from '../boards/tables.ts'
 import { isVisibleTo } from '../boards/visibility.ts'
 import { creatorOf } from './creator.ts'
+import { pinsWith } from './look-up.ts'
 import { selectPins } from './pin-rows.ts'
 import { pinnerIsPresent } from './pinner.ts'
 import type { PinRow } from './rules.ts'
@@ -90,9 +90,7 @@ const pageOfPins = (db: Sql, where: SQL | undefined, page: PageOfPins) => {
         after === undefined
           ? undefined
           : sql`(${pins.place}, ${pins.id}) ${beyond} (${after[0]}::bigint, ${after[1]}::bigint)`,
-        words === undefined
-          ? undefined
-          : sql`${pins.words} @@ plainto_tsquery('english', tessera_plain(${comparedText(words)}))`,
+        words === undefined ? undefined : pinsWith(words, page.viewerId),
       ),
     )
     .orderBy(way(pins.place), way(pins.id))

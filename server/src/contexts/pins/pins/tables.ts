@@ -84,6 +84,8 @@ export const pins = pgTable(
      * For an original: the sort key of feeds. It never falls, so that a list never repeats a pin.
      */
     rank: doublePrecision().notNull(),
+    /** The text that its pinner finds it by. A trigger writes it, and a backfill for pins from before. */
+    ownText: text('own_text'),
     plain: text().generatedAlwaysAs(
       (): SQL => sql`tessera_plain(${pins.title} || ' ' || ${pins.description})`,
     ),
@@ -122,6 +124,13 @@ export const pins = pgTable(
     index('pins_words')
       .using('gin', table.words)
       .where(sql`${table.listed} and ${table.deletedAt} is null`),
+    // A member's library by title, and by site.
+    index('pins_own_title')
+      .on(table.pinnerId, sql`(left(plain, 40)) collate "C"`, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('pins_own_site')
+      .on(table.pinnerId, sql`(left(coalesce(tessera_site(link), '~'), 40)) collate "C"`, table.id)
+      .where(sql`${table.deletedAt} is null`),
   ],
 )
 
@@ -186,7 +195,7 @@ export const pinTables = [
   memberRows(pins, {
     owner: 'pinnerId',
     file: 'pins',
-    trash: { place: 2, without: ['listed', 'rank', 'plain', 'words', 'place'] },
+    trash: { place: 2, without: ['listed', 'rank', 'plain', 'words', 'place', 'ownText'] },
     deletion: deletedBy('pins', 'sponsorships'),
     kept: keptUntil(`the account goes; ${limits.trashDays} days in the trash`, 'purge-trash'),
   }),

@@ -19,6 +19,7 @@ const starts = {
     '/:/',
     '/decision/',
     '/invite/',
+    '/library/',
     '/notifications/',
     '/offsite/',
     '/pin/',
