@@ -168,7 +168,7 @@ test('Tab reaches the header before the drawn page, and then that', async ({ pag
 test('before scripts come, the frame leads on, and the search keeps what is typed', async ({
   page,
 }) => {
-  const { release } = await opened(page, '/ideas/')
+  const { release } = await opened(page, search)
   const banner = page.getByRole('banner')
   await expect(banner.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/ideas/')
   await expect(banner.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login/')
