@@ -8,9 +8,9 @@ export default defineFacts({
       path: () => '/advertiser/',
       call: advertiserOverview,
       budget: {
-        script: 172_500,
-        style: 10_250,
-        document: 13_800,
+        script: 172_618,
+        style: 10_492,
+        document: 14_222,
         documentStatements: 1,
         callStatements: 7,
       },

@@ -24,9 +24,9 @@ export default defineFacts({
       path: () => '/pin-builder/',
       call: pickerBoards,
       budget: {
-        script: 213_703,
-        style: 10_750,
-        document: 6_916,
+        script: 213_781,
+        style: 11_009,
+        document: 7_243,
         documentStatements: 1,
         callStatements: 3,
       },
