@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { inject } from 'vitest'
+import { onServer } from './joined-cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,20 +8,17 @@ declare module 'vitest' {
     readonly postgres: string
     /** A standby of that server; empty without one. */
     readonly standby: string
+    /** The workers of the cluster that the server leads; none without a cluster. */
+    readonly workers: readonly string[]
   }
 }
 
 /** The database that others are copied from. */
 export const migratedName = 'migrated'
 
+/** Runs a statement on the server, and on the workers of its cluster. */
 async function asOwner(query: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: inject('postgres') })
-  await admin.connect()
-  try {
-    await admin.query(query)
-  } finally {
-    await admin.end()
-  }
+  for (const url of [...inject('workers'), inject('postgres')]) await onServer(url, [query])
 }
 
 /** A test's own database on the shared server, and how to drop it. */
