@@ -3,10 +3,11 @@ import { seePerson } from '@tessera/contracts/calls/house-people'
 import { decideReports, houseDecisions, houseReports } from '@tessera/contracts/calls/house-reports'
 import { createPin, getPin } from '@tessera/contracts/calls/pins'
 import { reportContent, seeDecision, transparency } from '@tessera/contracts/calls/reports'
+import type { CopyrightRequest } from '@tessera/contracts/house-copyright-tools'
 import { describe, expect, test } from 'vitest'
 import { handleCounterNotices } from '../contexts/house/reports/counter-notices.ts'
 import { oneDatabase } from './database-kinds.ts'
-import { keeper } from './house-keeper.ts'
+import { askHouse, keeper } from './house-keeper.ts'
 import { idOf } from './instances.ts'
 import { openedService } from './opened-service.ts'
 import { emailsTo } from './outbox-of.ts'
@@ -42,7 +43,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         good_faith: true,
         truth: true,
       } as const
-      const removed = async () => {
+      const removed = async (how = 'by a moderator') => {
         const pin = await creator.done(createPin, { board_id: board.id, media_upload_id })
         await stranger.done(reportContent, {
           address: `/pin/${pin.id}/`,
@@ -55,7 +56,13 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
           contact: 'Hidden Street 1',
           work: 'Lamp at dusk',
         })
-        await moderator.person.done(decideReports, { case_id: pin.id, decision: 'remove', reason })
+        if (how === 'by the operator') {
+          const upheld = { do: 'uphold', case_id: pin.id, reason } as const
+          await askHouse(service(), { do: 'copyright', asked: upheld })
+        } else {
+          const decision = 'remove'
+          await moderator.person.done(decideReports, { case_id: pin.id, decision, reason })
+        }
         return pin.id
       }
       const lettersTo = async (email: string, part: string) =>
@@ -120,7 +127,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
 
       // Upheld notices are counted; at the number of the rules a moderator is asked.
       await removed()
-      await removed()
+      await removed('by the operator')
       const user_id = await idOf(creator)
       const person = await moderator.person.done(seePerson, { user_id })
       expect(person.copyright_upheld).toBe(3)
@@ -130,6 +137,23 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         kind: 'profile',
         reasons: [{ reason: 'repeated-copyright', count: 1 }],
       })
+
+      // The operator enters what came by letter, and decides only cases with a notice.
+      const ask = async (wanted: CopyrightRequest) =>
+        JSON.stringify(await askHouse(service(), { do: 'copyright', asked: wanted }))
+      const case_id = asked?.case_id ?? first
+      expect(await ask({ do: 'uphold', case_id, reason })).toContain('not-found')
+      expect(await ask({ do: 'notices' })).toContain('"reports":[]')
+      const [last] = await moderator.person.done(houseDecisions, {})
+      const decision_id = last?.id ?? first
+      const letter7 = { name: 'Oto Berg', address: 'Main Square 2', words: 'By letter.' }
+      const entered = { do: 'counter', decision_id, ...letter7, has_statements: true } as const
+      expect(await ask({ ...entered, reason: 'Letter 7' })).toContain('"done":null')
+      expect(await lettersTo(claimant, 'By letter.')).toHaveLength(1)
+      expect(await ask({ ...entered, reason: 'Letter 7' })).toContain('takes no answer any more')
+      const courtLetter = { do: 'court', decision_id, words: 'Case 9', reason: 'Letter 8' } as const
+      expect(await ask(courtLetter)).toContain('"done":null')
+      expect(await ask({ do: 'decided' })).toContain('"state":"court"')
       const [month] = await stranger.done(transparency, {})
       expect(month).toHaveProperty('counter_notices')
     })

@@ -6,6 +6,7 @@ import { DecisionReason, HouseDecision, HouseReport } from './calls/house-report
 import { TransparencyMonth } from './calls/reports.ts'
 import { HousePerson, WholeHousePerson } from './entities/house-person.ts'
 import { HouseRole } from './house-acts.ts'
+import { CopyrightRequest } from './house-copyright-tools.ts'
 import { ListsRequest } from './house-list-tools.ts'
 import { WordsRequest } from './house-words-tools.ts'
 import { ActionId, AnyId, MediaId } from './ids.ts'
@@ -37,6 +38,7 @@ export const plainActs = [
 export const HouseRequest = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('words'), asked: WordsRequest }),
   z.strictObject({ do: z.literal('lists'), asked: ListsRequest }),
+  z.strictObject({ do: z.literal('copyright'), asked: CopyrightRequest }),
   z.strictObject({ do: z.literal('role'), account, role: z.nullable(HouseRole), reason }),
   z.strictObject({ do: z.literal('find'), query: z.optional(z.string().check(z.maxLength(200))) }),
   z.strictObject({ do: z.literal('see'), account }),

@@ -25,7 +25,12 @@ interface NewRules {
   readonly reason: string
 }
 
-async function changeRules(ports: Ports, actor: Actor, { reason, days, upheld }: NewRules) {
+/** Changes the clocks of copyright notices, and logs it. */
+export async function changeCopyrightRules(
+  ports: Ports,
+  actor: Actor,
+  { reason, days, upheld }: NewRules,
+) {
   await ports.db.transaction(async (tx) => {
     await lockLog(tx)
     const before = await copyrightRulesOf(tx)
@@ -55,5 +60,7 @@ export const copyrightCalls = [
     return told === undefined ? refused('not-found') : given(told)
   }),
   answerHouse(getCopyrightRules, async ({ ports: { db } }) => given(await copyrightRulesOf(db))),
-  answerHouse(setCopyrightRules, ({ ports, actor }, input) => changeRules(ports, actor, input)),
+  answerHouse(setCopyrightRules, ({ ports, actor }, input) =>
+    changeCopyrightRules(ports, actor, input),
+  ),
 ]

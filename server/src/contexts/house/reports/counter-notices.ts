@@ -11,7 +11,7 @@ import { queueHouseEmail } from '../acting/emails.ts'
 import { decisionUrl, noticeDecision, readToken } from '../cases/decision-page.ts'
 import { caseDecisions } from '../cases/tables.ts'
 import { copyrightNotices, counterNotices } from '../copyright/tables.ts'
-import { service } from '../log/actor.ts'
+import { type Actor, service } from '../log/actor.ts'
 import { appendToLog } from '../log/append.ts'
 import { copyrightRulesOf, counterOf, mayCounter, noticeOf } from './copyright-notices.ts'
 import { restoreDecided } from './take-back.ts'
@@ -69,15 +69,22 @@ async function tellOwner(
 
 const gone = refused('counter-notice-gone')
 
-/** Takes a counter-notice from the person whom a decision is about, and starts its clock. */
-export const takeCounter = (
+/** Who stores an answer, and why: the service for the sender of a link, or the operator for a letter. */
+interface Stored {
+  readonly id: string
+  readonly words: string
+  readonly actor: Actor
+  readonly reason: string
+}
+
+/** Stores a counter-notice of the person whom a decision is about, and starts its clock. */
+export const storeCounter = (
   ports: Ports,
-  { token, name, address, words }: ParsedInputOf<typeof createCounterNotice>,
+  sent: Stored & { readonly name: string; readonly address: string },
 ): Promise<Answer<null>> =>
   ports.db.transaction(async (tx): Promise<Answer<null> | Refusal> => {
-    const read = readToken(ports, token)
-    if (read === undefined || read.side !== 'owner') return refused('not-found')
-    const row = await lockDecision(tx, read.id)
+    const { name, address, words, actor, reason } = sent
+    const row = await lockDecision(tx, sent.id)
     if (row === undefined) return refused('not-found')
     const now = ports.clock.now()
     const notice = await noticeOf(tx, row)
@@ -101,25 +108,33 @@ export const takeCounter = (
     await tellClaimant(tx, ports, counter, 'counter-made')
     await tellOwner(tx, ports, counter, 'counter-taken')
     await appendToLog(tx, ports, {
-      actor: service,
+      actor,
       act: 'reports.appeal.counter',
       personId: row.ownerId,
       object: row.caseId,
-      reason: '',
+      reason,
       after: { due_at: counter.dueAt.toISOString() },
     })
     return given(null)
   })
 
-/** Takes the claimant's word that they went to court, so that the thing does not come back by itself. */
-export const takeCourt = (
+/** Takes a counter-notice by the link of the decision's letter. */
+export async function takeCounter(
   ports: Ports,
-  { token, words }: ParsedInputOf<typeof createCourtNotice>,
+  { token, name, address, words }: ParsedInputOf<typeof createCounterNotice>,
+): Promise<Answer<null>> {
+  const read = readToken(ports, token)
+  if (read === undefined || read.side !== 'owner') return refused('not-found')
+  return storeCounter(ports, { id: read.id, name, address, words, actor: service, reason: '' })
+}
+
+/** Stores the claimant's word that they went to court, so that the thing does not come back by itself. */
+export const storeCourt = (
+  ports: Ports,
+  { id, words, actor, reason }: Stored,
 ): Promise<Answer<null>> =>
   ports.db.transaction(async (tx): Promise<Answer<null>> => {
-    const read = readToken(ports, token)
-    if (read === undefined || read.side !== 'claimant') return refused('not-found')
-    const row = await lockDecision(tx, read.id)
+    const row = await lockDecision(tx, id)
     const counter = row && (await counterOf(tx, row.id))
     if (row === undefined || counter === undefined) return refused('not-found')
     if (counter.courtAt !== null || counter.restoredAt !== null) return gone
@@ -130,14 +145,24 @@ export const takeCourt = (
       .where(eq(counterNotices.id, counter.id))
     await tellOwner(tx, ports, counter, 'counter-court')
     await appendToLog(tx, ports, {
-      actor: service,
+      actor,
       act: 'reports.appeal.court',
       personId: counter.ownerId,
       object: row.caseId,
-      reason: '',
+      reason,
     })
     return given(null)
   })
+
+/** Takes the claimant's word by the link of the letter to them. */
+export async function takeCourt(
+  ports: Ports,
+  { token, words }: ParsedInputOf<typeof createCourtNotice>,
+): Promise<Answer<null>> {
+  const read = readToken(ports, token)
+  if (read === undefined || read.side !== 'claimant') return refused('not-found')
+  return storeCourt(ports, { id: read.id, words, actor: service, reason: '' })
+}
 
 /** Brings back what the next counter-notice is about whose time has come; false when there is none. */
 async function restoreNext(ports: Ports): Promise<boolean> {

@@ -4,6 +4,7 @@ import {
   appealDueDays,
   dueHours,
   type ReportedKind,
+  type ReportKind,
   reportedKinds,
 } from '@tessera/contracts/report-kinds'
 import { alias } from '../../../platform/database/define-tables.ts'
@@ -18,7 +19,7 @@ import {
   type Evidence,
   reportCases,
 } from '../cases/tables.ts'
-import { counterNotices } from '../copyright/tables.ts'
+import { copyrightNotices, counterNotices } from '../copyright/tables.ts'
 import type { Actor } from '../log/actor.ts'
 import { classifierReporter, scoresIn } from './classifier-report.ts'
 import { counterState, noticesOfCases } from './copyright-notices.ts'
@@ -55,7 +56,17 @@ const shown = {
     order by given.created_at desc limit 5)`,
 }
 
-const rowsOf = (db: Sql, below: CasePlace | undefined, most: number) =>
+/** A part of the queue; `hasNotice` keeps the cases with a copyright notice. */
+interface QueuePage {
+  readonly below: CasePlace | undefined
+  readonly most: number
+  readonly hasNotice?: boolean
+}
+
+const hasNoticeNow = sql`exists (select from ${copyrightNotices}
+  where ${copyrightNotices.caseId} = ${reportCases.id} and ${copyrightNotices.name} <> '')`
+
+const rowsOf = (db: Sql, { below, most, hasNotice }: QueuePage) =>
   db
     .select(shown)
     .from(reportCases)
@@ -66,6 +77,7 @@ const rowsOf = (db: Sql, below: CasePlace | undefined, most: number) =>
     .where(
       and(
         isNull(reportCases.decidedAt),
+        hasNotice === true ? hasNoticeNow : undefined,
         below === undefined
           ? undefined
           : sql`(${reportCases.harm}, ${reportCases.reach}, ${reportCases.id})
@@ -130,9 +142,9 @@ const dueAt = ({ row, appealed }: Row): Date =>
 export async function openCases(
   db: Sql,
   { id: viewerId }: Pick<Actor, 'id'>,
-  page: { readonly below: CasePlace | undefined; readonly most: number },
+  page: QueuePage,
 ): Promise<readonly { readonly place: CasePlace; readonly report: HouseReport }[]> {
-  const rows = await rowsOf(db, page.below, page.most)
+  const rows = await rowsOf(db, page)
   const ids = [...new Set(rows.flatMap(({ row }) => row.ownerId ?? []))]
   const [found, subjects, notices] = await Promise.all([
     ids.length === 0 ? [] : selectPeople(db).where(inArray(users.id, ids)),
@@ -190,7 +202,11 @@ export async function openCases(
 export async function decisionsBelow(
   db: Sql,
   now: Date,
-  page: { readonly before: string | undefined; readonly most: number },
+  page: {
+    readonly before: string | undefined
+    readonly most: number
+    readonly ground?: ReportKind
+  },
 ): Promise<readonly HouseDecision[]> {
   const rows = await db
     .select({
@@ -206,7 +222,12 @@ export async function decisionsBelow(
     .leftJoin(caseEvidence, eq(caseEvidence.id, caseDecisions.evidenceId))
     .leftJoin(owners, eq(owners.id, caseDecisions.ownerId))
     .leftJoin(deciders, eq(deciders.id, caseDecisions.decidedBy))
-    .where(page.before === undefined ? undefined : lt(caseDecisions.id, page.before))
+    .where(
+      and(
+        page.before === undefined ? undefined : lt(caseDecisions.id, page.before),
+        page.ground === undefined ? undefined : eq(caseDecisions.ground, page.ground),
+      ),
+    )
     .orderBy(desc(caseDecisions.id))
     .limit(page.most)
   return rows.map(({ row, facts, person, fullName, by, counter }) => ({

@@ -28,6 +28,7 @@ import {
 } from '../people/acts.ts'
 import { accountNamed, peopleFor } from '../people/find-people.ts'
 import { wholePerson } from '../people/see-person.ts'
+import { answerCopyrightTools } from '../reports/answer-copyright-tools.ts'
 import { decideCase, handOn } from '../reports/decide.ts'
 import { decisionsBelow, openCases } from '../reports/queue.ts'
 import { changeReasons, reasonsOf } from '../reports/reasons.ts'
@@ -181,6 +182,8 @@ async function answered(ports: Ports, asked: HouseRequest): Promise<Told> {
       return told('reasons', changeReasons(ports, operator, asked))
     case 'lists':
       return answerListTools(ports, asked.asked)
+    case 'copyright':
+      return answerCopyrightTools(ports, asked.asked)
     case 'words':
       return answerWords(ports, asked.asked)
     case 'verify-log':
