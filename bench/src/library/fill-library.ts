@@ -4,7 +4,7 @@ import { pinId, type World } from '../service/fill-world.ts'
 import { vocabulary } from '../service/world-words.ts'
 
 /** The person whose library is measured. */
-export const librarian = '1'
+const librarian = '1'
 const boardsFrom = 5_000_000
 const boards = 300
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { applyPlan, isReady, plannedHere } from '../contexts/placements/index.ts'
+import { applyPlan, isReady, plannedHere } from '../main/placements/index.ts'
 import type { Db } from '../platform/database/port.ts'
 
 /** Runs statements on a server, each by itself. */

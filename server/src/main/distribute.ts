@@ -1,5 +1,10 @@
 import { parseArgs } from 'node:util'
 import type { Configuration } from '../configuration.ts'
+import { dueMigrations } from '../platform/database/migrate.ts'
+import type { Db } from '../platform/database/port.ts'
+import { rootCause } from '../platform/log/root-cause.ts'
+import { migrationsFolder } from './migrations-folder.ts'
+import { openDatabase } from './open-database.ts'
 import {
   applyPlan,
   isReady,
@@ -7,12 +12,7 @@ import {
   type Planned,
   placedIn,
   plannedHere,
-} from '../contexts/placements/index.ts'
-import { dueMigrations } from '../platform/database/migrate.ts'
-import type { Db } from '../platform/database/port.ts'
-import { rootCause } from '../platform/log/root-cause.ts'
-import { migrationsFolder } from './migrations-folder.ts'
-import { openDatabase } from './open-database.ts'
+} from './placements/index.ts'
 import { runCommand, withSettings } from './run-command.ts'
 
 const usage = `tessera distribute [--apply]

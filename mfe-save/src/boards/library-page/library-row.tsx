@@ -11,7 +11,7 @@ import { TextCell } from './text-cell.tsx'
 import { words } from './words.ts'
 
 /** Returns the site of a link without `www.`; empty for none. */
-export function siteOf(link: string | null): string {
+function siteOf(link: string | null): string {
   const host = link !== null && URL.canParse(link) ? new URL(link).hostname : ''
   return host.replace(/^www\./, '')
 }

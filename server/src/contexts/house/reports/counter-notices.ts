@@ -69,7 +69,7 @@ async function tellOwner(
 
 const gone = refused('counter-notice-gone')
 
-/** Who stores an answer, and why: the service for the sender of a link, or the operator for a letter. */
+/** An answer that the service stores for the sender of a link, or the operator for a letter. */
 interface Stored {
   readonly id: string
   readonly words: string

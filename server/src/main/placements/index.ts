@@ -1,4 +1,4 @@
-import { allTables } from '../all-tables.ts'
+import { allTables } from '../../contexts/all-tables.ts'
 import { placements } from './placements.ts'
 import { planPlacements } from './plan-placements.ts'
 import { shapeOf } from './table-shape.ts'

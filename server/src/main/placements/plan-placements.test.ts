@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allTables } from '../all-tables.ts'
+import { allTables } from '../../contexts/all-tables.ts'
 import type { Placement } from './placements.ts'
 import { placements } from './placements.ts'
 import { planPlacements } from './plan-placements.ts'

@@ -1,7 +1,7 @@
 /** Tables whose rows lie on several machines, each by its column; rows with the same value lie together. */
 interface Distributed {
   readonly how: 'distributed'
-  /** What the columns name. */
+  /** The thing that the columns name. */
   readonly by: string
   readonly why: string
   /** The column of each table, by the table's name. */

@@ -1,6 +1,6 @@
 import { getTableConfig, type PgTable } from '../../platform/database/define-tables.ts'
 
-/** What a table promises that decides where its rows can lie. */
+/** The promises of a table that decide where its rows can lie. */
 export interface TableShape {
   readonly name: string
   readonly columns: readonly string[]
