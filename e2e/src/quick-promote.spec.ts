@@ -128,18 +128,19 @@ test('S1.4 a promoted pin is seen, visited and saved by somebody else, and each 
   await expect(async () => {
     await page.reload()
     // Impressions, clicks and saves.
-    await expect(row.getByRole('cell').nth(4)).toHaveText('1', { timeout: 2_000 })
-    await expect(row.getByRole('cell').nth(5)).toHaveText('1')
+    await expect(row.getByRole('cell').nth(3)).toHaveText('1', { timeout: 2_000 })
+    await expect(row.getByRole('cell').nth(4)).toHaveText('1')
     await expect(row.getByRole('cell').nth(6)).toHaveText('1')
   }).toPass()
-  const spent = (await row.getByRole('cell').nth(7).textContent()) ?? ''
+  const spent = (await row.getByRole('cell').nth(2).locator('bdi').first().textContent()) ?? ''
   expect(spent).toMatch(/£0\.\d*[1-9]/)
   await readReport(page, title, spent)
   await page.getByRole('link', { name: 'Billing' }).click()
   await expect(page.getByText('You owe', { exact: true })).toBeVisible()
   await expect(page.getByText(spent, { exact: true })).toBeVisible()
   await page.goto('/advertiser/')
-  await row.getByRole('button', { name: /^End/ }).click()
+  await row.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'End' }).click()
   await page.getByRole('button', { name: 'End campaign' }).click()
   await expect(row).toContainText('Ended')
 })
