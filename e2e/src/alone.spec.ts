@@ -45,7 +45,7 @@ test('a module that runs alone lists its views, and shows its overlays and slots
 }) => {
   await showView(page, alone, '?viewer=mira_okafor')
   const links = viewLinks(page)
-  // 18 pages, 6 overlays and 2 slots.
+  // 20 pages, 6 overlays and 2 slots.
   await expect(links).toHaveCount(28)
   // Its pages are shown by the smoke test, and by `npm run soak -- --alone` in Chromium.
   for (const link of (await links.all()).slice(17))

@@ -1,6 +1,8 @@
 import type { BootData } from '@tessera/contracts/boot'
 import { defineTexts } from '@tessera/contracts/messages'
+import { navItems } from '@tessera/contracts/nav-items'
 import { paths } from '@tessera/contracts/paths'
+import type { NavDescriptor } from '@tessera/contracts/registry-module'
 import { element, joined, type Markup, voidElement } from '../documents/markup.ts'
 import { languageOf } from '../languages/language-of.ts'
 
@@ -20,21 +22,9 @@ const mark: Markup = {
     '<svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24"><g fill="var(--accent)"><rect width="11" height="11" rx="3"/><rect y="13" width="11" height="11" rx="3"/><path d="M16 13h5a3 3 0 0 1 3 3 8 8 0 0 1-8 8 3 3 0 0 1-3-3v-5a3 3 0 0 1 3-3Z"/></g><rect x="13" width="11" height="11" rx="3" fill="currentColor"/></svg>',
 }
 
-/** Returns the items of the navigation that this viewer has. */
-const itemsOf = ({ modules, viewer }: BootData) =>
-  modules
-    .filter(({ enabled }) => enabled !== false)
-    .flatMap(({ descriptor }) => descriptor.nav ?? [])
-    .filter(
-      ({ who }) => who === 'anyone' || (viewer !== null && (who === 'member' || viewer.is_partner)),
-    )
-    .toSorted((one, other) => one.order - other.order)
-
-type Item = ReturnType<typeof itemsOf>[number]
-
 const linkTo =
   (path: string) =>
-  ({ to, label }: Item): Markup =>
+  ({ to, label }: NavDescriptor): Markup =>
     element('a', { href: to, 'aria-current': to === path ? 'page' : undefined }, label)
 
 /** Draws the search as a form that the browser sends by itself. */
@@ -59,7 +49,7 @@ const searchForm = (label: string, asked: string | null): Markup =>
  */
 export function drawnFrame(boot: BootData, url: URL | null): Markup {
   const say = words(languageOf(boot.locale))
-  const items = itemsOf(boot)
+  const items = navItems(boot.modules, boot.viewer)
   const path = url?.pathname ?? ''
   const isVisitor = boot.viewer === null
   const ways = [

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { authRequested } from '@tessera/contracts/events/requests'
+import { navItems } from '@tessera/contracts/nav-items'
 import { paths } from '@tessera/contracts/paths'
 import { Icon } from '@tessera/ui/icon'
 import * as icons from '@tessera/ui/icons'
@@ -9,7 +10,7 @@ import type { Shell } from '../shell/shell.ts'
 import { words } from '../words.ts'
 import { Account } from './account.tsx'
 import styles from './frame.module.css'
-import { navIcons, navItems } from './nav-items.ts'
+import { navIcons } from './nav-items.ts'
 
 function SignUp({ shell }: { readonly shell: Pick<Shell, 'parts'> }) {
   const ask = () => shell.parts.bus.emit(authRequested, { source: 'homePage', start: 'sign-up' })

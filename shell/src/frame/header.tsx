@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { authRequested } from '@tessera/contracts/events/requests'
+import { navItems } from '@tessera/contracts/nav-items'
 import { paths } from '@tessera/contracts/paths'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
@@ -11,7 +12,7 @@ import type { Shell } from '../shell/shell.ts'
 import { words } from '../words.ts'
 import { Account } from './account.tsx'
 import styles from './frame.module.css'
-import { navIcons, navItems } from './nav-items.ts'
+import { navIcons } from './nav-items.ts'
 
 /** Returns the first field of the form on the page for a log-in, or for a sign-up. */
 function formOnPage(start: 'sign-up' | 'log-in'): HTMLElement | null {

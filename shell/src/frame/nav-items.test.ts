@@ -1,8 +1,9 @@
+import { navItems } from '@tessera/contracts/nav-items'
 import type { NavDescriptor } from '@tessera/contracts/registry'
 import { expect, test } from 'vitest'
 import { module } from '../../test/registry.ts'
 import { viewer } from '../../test/viewer.ts'
-import { navItems, partnerItems } from './nav-items.ts'
+import { partnerItems } from './nav-items.ts'
 
 const item = (label: string, who: NavDescriptor['who'], order: number): NavDescriptor => ({
   label,

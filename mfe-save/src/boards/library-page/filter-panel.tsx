@@ -81,7 +81,7 @@ export function FilterPanel({ query, ask }: PanelProps): ReactElement {
   const boards = useQuery(queryOptions(client, pickerBoards, {}))
   const all = boards.data?.all_boards ?? []
   const props = { query, ask }
-  // Typed fields begin anew once the filters are cleared.
+  // Typed fields are empty again once the filters are cleared.
   const key = filterNames.some((name) => query.has(name)) ? 'on' : 'off'
   return (
     <section key={key} className={styles.panel} aria-label={words.filters()}>

@@ -43,15 +43,12 @@ const editsFor = (locale: string, name: string, modules: readonly string[]): rea
   })),
 ]
 
-/**
- * Adds a language to those that people can choose: a line in the list, the service, the shell and each module
- * that has its texts. Returns the files that it changed, or the file whose form it does not know.
- */
-export function offerLanguage(
+/** Returns the sources of the product with one more language, or the path of one whose form is not known. */
+export function sourcesWith(
   locale: string,
   name: string,
   modules: readonly string[],
-): readonly string[] | { readonly unknown: string } {
+): ReadonlyMap<string, string> | { readonly unknown: string } {
   const sources = new Map<string, string>()
   for (const { path, after, line } of editsFor(locale, name, modules)) {
     const code = sources.get(path) ?? readFileSync(join(root, path), 'utf8')
@@ -63,6 +60,20 @@ export function offerLanguage(
   const german = readFileSync(join(root, `${shellTexts}/in-de.ts`), 'utf8')
   if (!existsSync(join(root, ofShell)))
     sources.set(ofShell, german.replaceAll('/de.json', `/${locale}.json`))
+  return sources
+}
+
+/**
+ * Adds a language to those that people can choose: a line in the list, the service, the shell and each module
+ * that has its texts. Returns the files that it changed, or the file whose form it does not know.
+ */
+export function offerLanguage(
+  locale: string,
+  name: string,
+  modules: readonly string[],
+): readonly string[] | { readonly unknown: string } {
+  const sources = sourcesWith(locale, name, modules)
+  if ('unknown' in sources) return sources
   for (const [path, code] of sources) writeFileSync(join(root, path), code)
   spawnSync('biome', ['check', '--write', ...sources.keys()], { cwd: root })
   return [...sources.keys()]
