@@ -9,7 +9,14 @@ export const layer = (page: Page) => page.locator('[data-page-layer]')
 /** The links of the tiles on the page, or on the page beneath. */
 export const pinLinks = (page: Page) => page.locator('main li a[href^="/pin/"]')
 
-/** Scrolls down the feed and opens a pin by keyboard; returns its link and the scroll position. */
+/** Whether the service knows pins like this one; it may know none like a pin that another test has just made. */
+async function hasAlike(page: Page, href: string): Promise<boolean> {
+  const params = { data: JSON.stringify({ pin_id: href.split('/')[2] }) }
+  const answer = await page.request.get('/resource/RelatedPinsResource/get/', { params })
+  return (await answer.json()).resource_response.data.length > 0
+}
+
+/** Scrolls down the feed and opens a pin that has others like it by keyboard; returns its link and the scroll position. */
 export async function openPin(
   page: Page,
 ): Promise<{ readonly scrolled: number; readonly href: string }> {
@@ -18,11 +25,18 @@ export async function openPin(
   await takesOver(page)
   await page.mouse.wheel(0, 900)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
-  const href = await pinLinks(page).evaluateAll((links) => {
-    const seen = links.find((link) => link.getBoundingClientRect().top > 200)
-    if (seen instanceof HTMLElement) seen.focus({ preventScroll: true })
-    return seen?.getAttribute('href') ?? ''
-  })
+  const hrefs = await pinLinks(page).evaluateAll((links) =>
+    links
+      .filter((link) => link.getBoundingClientRect().top > 200)
+      .map((link) => link.getAttribute('href') ?? ''),
+  )
+  let href = ''
+  for (const next of hrefs) {
+    href = next
+    if (await hasAlike(page, next)) break
+  }
+  const opened = page.locator(`main li a[href="${href}"]`).first()
+  await opened.evaluate((link: HTMLElement) => link.focus({ preventScroll: true }))
   await page.keyboard.press('Enter')
   await expect(layer(page)).toBeVisible()
   return { scrolled: 900, href }

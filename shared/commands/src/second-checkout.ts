@@ -12,9 +12,9 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { moduleFolders } from '@tessera/commands/rooms'
-import { root } from '@tessera/commands/root'
-import { runProgram } from '@tessera/commands/run-program'
+import { moduleFolders } from './rooms.ts'
+import { root } from './root.ts'
+import { runProgram } from './run-program.ts'
 
 /** A checkout beside this one, with the same files and packages. */
 export interface SecondCheckout {
@@ -50,14 +50,21 @@ async function copyBuilds(to: string): Promise<void> {
   for (const build of made) await cp(join(root, build), join(to, build), { recursive: true })
 }
 
-/** Copies what git knows of this checkout, with uncommitted changes, its packages and builds. */
-export async function secondCheckout(): Promise<SecondCheckout> {
-  const folder = await mkdtemp(join(tmpdir(), 'tessera-checkout-'))
+/** Copies what git knows of this checkout, with uncommitted changes, its packages and builds, into a folder in `within`. */
+export async function secondCheckout(within = tmpdir()): Promise<SecondCheckout> {
+  const folder = await mkdtemp(join(within, 'tessera-checkout-'))
   const { printed } = await runProgram('git', ['ls-files', '-z', '-co', '--exclude-standard'])
   const files = printed.split('\0').filter((file) => file !== '' && existsSync(join(root, file)))
   for (const path of new Set(files.map(dirname)))
     await mkdir(join(folder, path), { recursive: true })
-  await Promise.all(files.map((file) => copyFile(join(root, file), join(folder, file))))
+  const copies = files.map(async (file) => {
+    const from = join(root, file)
+    // Tests make files of their own for a moment.
+    await copyFile(from, join(folder, file)).catch((cause: unknown) => {
+      if (existsSync(from)) throw cause
+    })
+  })
+  await Promise.all(copies)
   const rooms = [...new Set(files.filter((file) => file.endsWith('package.json')).map(dirname))]
   for (const room of rooms) {
     const packages = join(room, 'node_modules')
