@@ -73,17 +73,17 @@ export function LibraryTools({
           aria-keyshortcuts="/"
           data-library-search
         />
-        <Button
-          kind={isOpen ? 'ink' : 'quiet'}
-          size="small"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {count === 0
-            ? words.filters()
-            : words.filtersOn({ count: numberFormat(locale).format(count) })}
-        </Button>
         <div className={styles.order}>
+          <Button
+            kind={isOpen ? 'ink' : 'quiet'}
+            size="small"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {count === 0
+              ? words.filters()
+              : words.filtersOn({ count: numberFormat(locale).format(count) })}
+          </Button>
           {view === 'grid' ? (
             <Button
               kind={isSelecting ? 'ink' : 'quiet'}
