@@ -196,7 +196,13 @@ export function nodePorts(given: {
     captchas: captchaOf(configuration, { db: given.db, clock: systemClock, log, port: given.port }),
     experiments: experimentsOf(configuration),
     pages: sites === null ? pages : withSamplePages(pages, { sites, origin: publicOrigin }),
-    posts: tracedPosts(undiciPosts({ brand: configuration.BRAND_NAME }), traces),
+    posts: tracedPosts(
+      undiciPosts({
+        brand: configuration.BRAND_NAME,
+        postsToLoopback: configuration.MODE === 'local',
+      }),
+      traces,
+    ),
     classifier: classifierOf(configuration),
     backends: tracedBackends(undiciBackends({ brand: configuration.BRAND_NAME }), traces),
     viewerTokens: joseViewerTokens({ secrets, clock: systemClock }),

@@ -31,6 +31,7 @@ export const tracedPages = (pages: Pages, traces: Traces): Pages => ({
 
 /** Posts to other sites that are traced. */
 export const tracedPosts = (posts: OutsidePosts, traces: Traces): OutsidePosts => ({
+  reaches: (url) => traces.step(requestTo('outside look-up', url), () => posts.reaches(url)),
   post: (message) =>
     traces.step(requestTo('outside post', message.url), async (span) => {
       const outcome = await posts.post(message)

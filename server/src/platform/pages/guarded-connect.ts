@@ -47,7 +47,7 @@ async function connected(
   rules: ConnectRules,
 ): Promise<Socket> {
   const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80)
-  const addresses = await addressesOf(bareHost(options.hostname), port, rules)
+  const addresses = await addressesOf(options.hostname, port, rules)
   let lastFault: unknown = new Error('The host has no address.')
   for (const address of addresses.slice(0, attemptsMost)) {
     rules.signal.throwIfAborted()
@@ -60,11 +60,13 @@ async function connected(
   throw lastFault
 }
 
-async function addressesOf(
-  host: string,
+/** Returns the addresses of a host, none when it doesn't exist; throws for one that leads where the service must not go. */
+export async function addressesOf(
+  hostname: string,
   port: number,
   { resolve, mayReach, signal }: ConnectRules,
 ): Promise<readonly string[]> {
+  const host = bareHost(hostname)
   const addresses = isIP(host) === 0 ? await unlessAborted(resolve(host), signal) : [host]
   const refused = addresses.find((address) => !mayReach(address, port))
   if (refused !== undefined) throw new AddressRefused(`${host} leads to ${refused}.`)

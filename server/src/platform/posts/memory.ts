@@ -1,3 +1,4 @@
+import { fitUrl } from '../pages/fit-url.ts'
 import type { OutsidePost, OutsidePosts, PostOutcome } from './port.ts'
 
 /** Posts to endpoints in memory. */
@@ -10,6 +11,7 @@ export interface MemoryPosts extends OutsidePosts {
 export function memoryPosts(): MemoryPosts {
   const endpoints = new Map<string, (message: OutsidePost) => PostOutcome>()
   return {
+    reaches: async (url) => fitUrl(url)?.protocol === 'https:',
     answer: (url, by) => {
       endpoints.set(url, by)
     },

@@ -14,5 +14,7 @@ export type PostOutcome =
 
 /** Posts to public https addresses. Nothing that another server does makes it throw. */
 export interface OutsidePosts {
+  /** False for an address that no post would go to, or whose host leads nowhere. */
+  reaches(url: string): Promise<boolean>
   post(message: OutsidePost): Promise<PostOutcome>
 }

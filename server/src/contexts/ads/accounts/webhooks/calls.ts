@@ -12,7 +12,6 @@ import { timings } from '@tessera/contracts/timings'
 import { given, refused } from '../../../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf } from '../../../../calls/bookmark.ts'
 import { eq, sql } from '../../../../platform/database/sql.ts'
-import { fitUrl } from '../../../../platform/pages/fit-url.ts'
 import { advertisers } from '../../../identity/index.ts'
 import { answerAdvertiser } from '../campaigns/answer-advertiser.ts'
 import { isTaken } from './after-attempt.ts'
@@ -21,15 +20,13 @@ import { send } from './send.ts'
 import { deliveriesOf, findWebhook, isWebhook, shownDelivery, webhooksOf } from './store.ts'
 import { webhookDeliveries, webhookEvents, webhooks } from './tables.ts'
 
-const isHttps = (text: string): boolean => fitUrl(text)?.protocol === 'https:'
-
 const answerWebhooks = answerAdvertiser(listWebhooks, async ({ ports, account }) =>
   given(await webhooksOf(ports.db, account.id)),
 )
 
 const answerCreate = answerAdvertiser(createWebhook, async (visit, { url, events }) => {
   const { ports, account, actorId } = visit
-  if (!isHttps(url)) return refused('webhook-url-unfit')
+  if (!(await ports.posts.reaches(url))) return refused('webhook-url-unfit')
   return ports.db.transaction(async (tx) => {
     await tx.execute(
       sql`select from ${advertisers} where ${advertisers.id} = ${account.id} for no key update`,
@@ -57,7 +54,7 @@ const answerCreate = answerAdvertiser(createWebhook, async (visit, { url, events
 const answerUpdate = answerAdvertiser(updateWebhook, async (visit, input) => {
   const { ports, account, actorId } = visit
   const { webhook_id: id, url, events, is_on: isOn } = input
-  if (url !== undefined && !isHttps(url)) return refused('webhook-url-unfit')
+  if (url !== undefined && !(await ports.posts.reaches(url))) return refused('webhook-url-unfit')
   const changed = await ports.db
     .update(webhooks)
     .set({
