@@ -19,6 +19,7 @@ import {
   uploadConversions,
 } from '@tessera/contracts/calls/conversion-uploads'
 import { listWebhooks } from '@tessera/contracts/calls/webhooks'
+import type { ConversionEvent } from '@tessera/contracts/entities/conversion'
 import { answers } from '@tessera/testing/answers'
 import { viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
@@ -82,6 +83,7 @@ const health = {
   with_email: 10,
   with_external_id: 0,
   with_known_click: 8,
+  credited: 9,
   other_currency: 0,
   days: [{ day: '2026-11-25', event: 'checkout' as const, count: 36, value_micro: 90_000_000 }],
   faults: [{ code: 'email-plain', count: 3, last_at: at, field: 'user_data.em' }],
@@ -117,7 +119,7 @@ interface Facts {
   readonly tags?: readonly (typeof tag)[]
   readonly tokens?: readonly (typeof token)[]
   readonly sources?: readonly (typeof health | typeof api)[]
-  readonly events?: readonly (typeof event | typeof duplicate)[]
+  readonly events?: readonly ConversionEvent[]
 }
 
 function open(section?: string, facts: Facts = {}, query = '') {
@@ -190,6 +192,40 @@ test('S2.57 the overview leads to set-up, and says the next step and the last ev
   expect(screen.getByRole('link', { name: 'Events' }).getAttribute('href')).toBe(
     '/advertiser/77/conversions/events-overview/',
   )
+})
+
+test('an event says whether it was credited to an ad, or why not', async () => {
+  const of = (id: string, more: Partial<ConversionEvent>) => ({
+    ...event,
+    id,
+    event_id: id,
+    ...more,
+  })
+  open('event-history', {
+    events: [
+      of('clicked', { match_keys: ['click_id', 'em'], has_known_click: true }),
+      of('mailed', {}),
+      of('late', { match_keys: ['click_id'] }),
+      of('foreign', { match_keys: ['click_id'], warnings: ['click-id-unknown'] }),
+      of('own', { match_keys: ['external_id'] }),
+      of('bare', { match_keys: [], warnings: ['no-match-keys'] }),
+      { ...of('twice', { match_keys: ['click_id'], has_known_click: true }), status: 'duplicate' },
+    ],
+  })
+  const table = within(await screen.findByRole('table', { name: 'Events' }))
+  const said = table
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.lastElementChild?.textContent)
+  expect(said).toEqual([
+    'CountedCredited to an ad',
+    'CountedIf the email finds an ad, only reports show it.',
+    'CountedNot credited: the click was more than 30 days before.',
+    "CountedIts click ID isn't one of your ads.",
+    'CountedNot credited: no click came with this ID of yours before.',
+    'CountedNothing connects it with an ad: send a click ID or a hashed email.',
+    'Duplicate, counted by API',
+  ])
 })
 
 test('S2.57 events are shown by day and kind, found by filters, and told apart from duplicates', async () => {

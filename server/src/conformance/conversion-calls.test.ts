@@ -185,14 +185,21 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       ])
       const health = await owner.done(getConversionHealth, of)
       expect(health.sources).toMatchObject([
-        { source: 'tag', received: 1, counted: 1, with_known_click: 1, days: [{ count: 1 }] },
-        { source: 'api', received: 2, counted: 1, duplicates: 1 },
+        {
+          source: 'tag',
+          received: 1,
+          counted: 1,
+          with_known_click: 1,
+          credited: 1,
+          days: [{ count: 1 }],
+        },
+        { source: 'api', received: 2, counted: 1, duplicates: 1, credited: 0 },
         { source: 'upload', received: 0 },
       ])
     })
 
     test('an order that the tag knew no ad for is credited by the API, once', async () => {
-      const { advertiserId, adId, tag, secret } = await scene()
+      const { owner, advertiserId, adId, tag, secret, of } = await scene()
       const sent = { event_name: 'checkout', event_id: 'late' }
       await byTag({ tag_id: tag.id, events: [sent] })
       expect(await stats(adId)).toEqual([])
@@ -202,6 +209,12 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         expect([data.counted, data.duplicates]).toEqual([0, events.length])
         expect(await stats(adId)).toMatchObject([{ conversions: 1 }])
       }
+      const { sources } = await owner.done(getConversionHealth, of)
+      expect(sources.map(({ counted, credited }) => [counted, credited])).toEqual([
+        [1, 0],
+        [0, 1],
+        [0, 0],
+      ])
     })
 
     test('an event id is free again after seven days, and belongs to one event and one account', async () => {

@@ -19,15 +19,29 @@ function useMicro() {
   return (micro: number, currency: string): string => microText({ micro, currency }, locale)
 }
 
+/**
+ * Says whether an event was credited to an ad, or why not. Other reasons are among its warnings; a match by
+ * email would tell what a certain member saw.
+ */
+function creditText({ status, match_keys: keys, has_known_click, warnings }: ConversionEvent) {
+  if (status !== 'counted' || warnings.includes('no-match-keys')) return undefined
+  if (has_known_click) return words.credited()
+  if (keys.includes('em')) return words.byEmail()
+  if (warnings.includes('click-id-unknown')) return undefined
+  return keys.includes('click_id') ? words.clickTooOld() : words.idUnseen()
+}
+
 /** The outcome of an event, and the faults to mend. */
 function Result({ event }: { readonly event: ConversionEvent }): ReactElement {
   const { status, counted_by: by, faults, warnings } = event
   const isDuplicate = status === 'duplicate' && by !== null
+  const credit = creditText(event)
   return (
     <span className={styles.result}>
       <span className={status === 'refused' ? styles.bad : undefined}>
         {isDuplicate ? words.byFirst({ source: sourceWords[by]() }) : statusWords[status]()}
       </span>
+      {credit === undefined ? null : <span className={panels.note}>{credit}</span>}
       {faults.map(({ code, field }) => (
         <span key={`${code} ${field}`} className={panels.note}>
           {field === '' ? null : <bdi dir="ltr">{field}: </bdi>}

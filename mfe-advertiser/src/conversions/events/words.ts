@@ -33,6 +33,10 @@ export const eventsWords = defineMessages({
   keys: 'Matched by',
   knownClick: 'after a click on your ad',
   byFirst: 'Duplicate, counted by {source}',
+  credited: 'Credited to an ad',
+  byEmail: 'If the email finds an ad, only reports show it.',
+  clickTooOld: 'Not credited: the click was more than 30 days before.',
+  idUnseen: 'Not credited: no click came with this ID of yours before.',
 
   dedupLead:
     'The tag and the API often send the same conversion. When both send the same event ID and event name within seven days, the first one counts and the other is a duplicate.',

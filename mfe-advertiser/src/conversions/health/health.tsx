@@ -56,6 +56,11 @@ export default function Health({ account }: BodyProps): ReactElement {
                     },
                     { head: words.counted(), cell: (each) => count(each.counted), isNumber: true },
                     {
+                      head: words.credited(),
+                      cell: (each) => count(each.credited),
+                      isNumber: true,
+                    },
+                    {
                       head: words.eventIds(),
                       cell: (each) => share(each.with_event_id, each.received),
                       isNumber: true,

@@ -25,6 +25,7 @@ function Figures({ account, health }: OneTagProps): ReactElement {
     [words.last(), health.last_event_at === null ? words.never() : moment(health.last_event_at)],
     [words.received(), count(health.received)],
     [words.counted(), count(health.counted)],
+    [words.credited(), count(health.credited)],
     [words.eventIds(), shareOf(health.with_event_id)],
     [words.matchKeys(), shareOf(health.with_match_keys)],
     [words.clickIds(), shareOf(health.with_click_id)],

@@ -168,6 +168,7 @@ interface Facts {
   readonly plans?: readonly ReturnType<typeof saved>[]
   readonly people?: { readonly low: number; readonly high: number } | null
   readonly fault?: string
+  readonly split?: Partial<typeof division>
 }
 
 function open(part: string, facts: Facts = {}, query = '') {
@@ -233,7 +234,7 @@ function open(part: string, facts: Facts = {}, query = '') {
               change: null,
               campaigns: division.campaigns.map((each) => ({ ...each, proposed_micro: null })),
             }
-          : { ...division, goal, total_micro: total },
+          : { ...division, ...facts.split, goal, total_micro: total },
     ],
   )
   const shell = testShell({ viewer: viewer({ id: '9', is_partner: true }), answer: service.answer })
@@ -388,6 +389,15 @@ test('a plan for fewer people than the floor has no estimate, and a link to a pl
   open('media_planner', { people: null }, 'plan=44')
   expect(await screen.findByText(/nothing can be estimated/)).toBeTruthy()
   expect(screen.getByText(/The plan of this link is gone/)).toBeTruthy()
+})
+
+test('the budget optimizer says that there are not enough days yet, and nothing more', async () => {
+  const young = (id: string, days: number) => split(id, { days, keeps: 'few-days', change: null })
+  open('msot-optimizer', { split: { campaigns: [young('1', 2), young('2', 5)] } })
+  expect(await screen.findByText('Not enough days yet')).toBeTruthy()
+  expect(shownText()).toContain('7 days with spending of a campaign. Campaign 2 has 5 so far.')
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 test('S2.64 the budget optimizer proposes budgets within bounds, and applies them while nothing changed', async () => {

@@ -11,6 +11,7 @@ import { Topic } from '@tessera/contracts/topics'
 import { siteLink } from '@tessera/contracts/web-link'
 import { keepDrafts } from '@tessera/module/drafts'
 import { targetingOf } from '../../kit/ad-fields/targeting-of.ts'
+import { amountFault } from '../../kit/money/amount-fault.ts'
 import { words } from './words.ts'
 
 /** The values of the form; amounts and days as they were typed. */
@@ -80,7 +81,10 @@ function budgetFault({ budget, country }: PromoteDraft, locale: string): string 
   const micro = microOf(budget, locale)
   if (micro !== undefined && isDailyBudget(country, micro)) return undefined
   const { minDaily: min, currency } = promoteConstants(country)
-  return words.budgetFault({ min, max: limits.promoteDailyMax, currency })
+  return amountFault(budget, {
+    locale,
+    otherwise: words.budgetFault({ min, max: limits.promoteDailyMax, currency }),
+  })
 }
 
 /** Returns what is wrong with a draft, by its field. */

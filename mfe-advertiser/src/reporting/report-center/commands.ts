@@ -28,7 +28,10 @@ export const scheduleCommand = defineCommand(createReportSchedule, {
   name: 'create-report-schedule',
   refusals: 'inline',
   confirm: again,
-  say: { done: () => words.scheduled() },
+  say: {
+    done: (_, { recipients }) =>
+      recipients.length === 0 ? words.scheduledForNobody() : words.scheduled(),
+  },
 })
 
 /** Makes a report again. */

@@ -152,6 +152,16 @@ test('S2.59 a weekly report is built with its people, and the history has the fi
   expect(file).toHaveProperty('pathname', made.file_url)
 })
 
+test('a schedule without people says when it is saved that nobody gets an email', async () => {
+  const { shell, asked, user } = open()
+  const params = { advertiserId: '31', part: 'builder' }
+  shell.render(<ReportCenterPage params={params} query={query()} />)
+  await user.selectOptions(await screen.findByLabelText('When'), 'day')
+  await user.click(screen.getByRole('button', { name: 'Schedule report' }))
+  await vi.waitFor(() => expect(asked).toMatchObject([{ rhythm: 'day', recipients: [] }]))
+  await vi.waitFor(() => expect(shell.toasts.at(-1)?.text).toMatch(/Nobody gets an email/))
+})
+
 test('S2.59 a link in a mail stops a report without a log-in, at the press of its button', async () => {
   const { shell, asked, user } = open()
   const params = { advertiserId: '31' }

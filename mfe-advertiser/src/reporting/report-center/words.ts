@@ -24,6 +24,7 @@ export const words = defineMessages({
   usualName: '{level}, {period}',
   started: 'Your report is being made',
   scheduled: 'Report scheduled',
+  scheduledForNobody: 'Report scheduled. Nobody gets an email: its files appear under Reports.',
   newReport: 'Create report',
   schedules: 'Scheduled reports',
   made: 'Reports of the last days',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutCampaignName, endDateOf, microOf } from './promote-rules.ts'
+import { cutCampaignName, endDateOf, microOf, roundedDown } from './promote-rules.ts'
 
 test('S5.27 a campaign name over 63 characters is cut to 62 and an ellipsis', () => {
   expect(cutCampaignName('a'.repeat(63))).toBe('a'.repeat(63))
@@ -40,4 +40,16 @@ test('S5.29 budgets are sent in micro currency, exactly as typed in any language
     ['seven', 'en', undefined],
   ]
   expect(typed.map(([text, locale]) => [text, locale, microOf(text, locale)])).toEqual(typed)
+})
+
+test('an amount with more than two decimals is rounded down, and no other', () => {
+  const typed: readonly (readonly [string, string, number | undefined])[] = [
+    ['2.345', 'en', 2.34],
+    ['2,345', 'de', 2.34],
+    ['1,234.5678', 'en', 1234.56],
+    ['2.345', 'de', undefined],
+    ['2.34', 'en', undefined],
+    ['two', 'en', undefined],
+  ]
+  expect(typed.map(([text, locale]) => [text, locale, roundedDown(text, locale)])).toEqual(typed)
 })

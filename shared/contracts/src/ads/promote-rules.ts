@@ -41,6 +41,24 @@ function partsOf(text: string, decimal: string): readonly [string, string] | und
   return isDecimal ? [whole, rest] : [text, '']
 }
 
+/** Returns the units of an amount and the digits after its decimal mark; undefined for anything else. */
+function amountOf(text: string, locale: string) {
+  const { decimal, digits } = marksOf(locale)
+  const plain = [...text.normalize('NFKC').replace(/[\s'’\p{Cf}]/gu, '')]
+    .map((each) => digits.get(each) ?? each)
+    .join('')
+  const [units, cents] = partsOf(plain, decimal) ?? ['', '']
+  if (!/^\d{1,9}$|^\d{1,3}([.,٬]\d{3}){1,2}$/.test(units) || !/^\d*$/.test(cents)) return undefined
+  return { units: Number.parseInt(units.replace(/\D/g, ''), 10), cents }
+}
+
+/** Returns an amount that was typed with more than two decimals, without the others; undefined for anything else. */
+export function roundedDown(text: string, locale: string): number | undefined {
+  const amount = amountOf(text, locale)
+  if (amount === undefined || amount.cents.length <= 2) return undefined
+  return amount.units + Number.parseInt(amount.cents.slice(0, 2), 10) / 100
+}
+
 /**
  * S5.29: returns an amount in millionths of the currency, as it was typed in any language; undefined
  * for anything else. It is exact: no float is involved.
@@ -48,13 +66,7 @@ function partsOf(text: string, decimal: string): readonly [string, string] | und
  *     microOf('1.234,50', 'de') // 1_234_500_000
  */
 export function microOf(text: string, locale: string): number | undefined {
-  const { decimal, digits } = marksOf(locale)
-  const plain = [...text.normalize('NFKC').replace(/[\s'’\p{Cf}]/gu, '')]
-    .map((each) => digits.get(each) ?? each)
-    .join('')
-  const [units, cents] = partsOf(plain, decimal) ?? ['', '']
-  if (!/^\d{1,9}$|^\d{1,3}([.,٬]\d{3}){1,2}$/.test(units) || !/^\d{0,2}$/.test(cents))
-    return undefined
-  const whole = Number.parseInt(units.replace(/\D/g, ''), 10)
-  return whole * microPerUnit + Number.parseInt(cents.padEnd(6, '0'), 10)
+  const amount = amountOf(text, locale)
+  if (amount === undefined || amount.cents.length > 2) return undefined
+  return amount.units * microPerUnit + Number.parseInt(amount.cents.padEnd(6, '0'), 10)
 }

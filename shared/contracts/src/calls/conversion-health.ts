@@ -49,6 +49,8 @@ export const SourceHealth = z.object({
   with_external_id: z.int(),
   /** Events whose click id is of a click on the account's ads. */
   with_known_click: z.int(),
+  /** Conversions that were credited to an ad, each once. */
+  credited: z._default(z.int(), 0),
   other_currency: z.int(),
   days: z.array(EventDay),
   /** Refused events by their fault, the most frequent first. */

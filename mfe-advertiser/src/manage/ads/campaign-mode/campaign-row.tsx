@@ -11,6 +11,7 @@ import { Switch } from '@tessera/ui/switch'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { type FormEvent, type ReactElement, useRef, useState } from 'react'
 import { dayInZone } from '../../../kit/dates/day-in-zone.ts'
+import { amountFault } from '../../../kit/money/amount-fault.ts'
 import { useMoney } from '../../../kit/money/use-money.ts'
 import { amountText } from '../draft/campaign-draft.ts'
 import { microTyped } from '../draft/edit-of-draft.ts'
@@ -55,7 +56,8 @@ function FieldForm({ account, tree, field, value, onOpen }: FieldFormProps): Rea
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const micro = microTyped(text, tree.daily_budget_micro, locale)
-    if (isBudget && micro === undefined) return setOwn(words.amountFault())
+    if (isBudget && micro === undefined)
+      return setOwn(amountFault(text, { locale, otherwise: words.amountFault() }))
     const fields: CampaignFields = isBudget
       ? { daily_budget_micro: micro }
       : { last_day: text === '' ? null : text }

@@ -1,5 +1,6 @@
 import type { EditFault } from '@tessera/contracts/calls/campaign-edits'
 import { siteLink } from '@tessera/contracts/web-link'
+import { amountFault } from '../../../kit/money/amount-fault.ts'
 import { words } from '../frame/words.ts'
 import type { AdDraft, CampaignDraft, GroupDraft } from './campaign-draft.ts'
 import { type DraftEdit, microTyped } from './edit-of-draft.ts'
@@ -15,6 +16,9 @@ const adFaults = ({ link, state }: AdDraft, at: string) =>
     `${at}destination_url`,
     state === 'archived' || siteLink(link) !== undefined ? undefined : words.linkFault(),
   )
+
+const faultOf = (text: string, locale: string) =>
+  amountFault(text, { locale, otherwise: words.amountFault() })
 
 interface CheckedDraft {
   readonly draft: CampaignDraft
@@ -37,7 +41,7 @@ function groupFaults(
   const needsProduct = draft.objective === 'CATALOG_SALES' && group.productId === null
   return [
     ...found(`${at}name`, group.name.trim() === '' ? words.nameFault() : undefined),
-    ...found(`${at}bid_micro`, isBid || isExact ? undefined : words.amountFault()),
+    ...found(`${at}bid_micro`, isBid || isExact ? undefined : faultOf(group.bid, locale)),
     ...(isPublished
       ? [
           ...found(`${at}conversion_tag_id`, needsTag ? words.tagFault() : undefined),
@@ -62,8 +66,8 @@ export function draftFaults(draft: CampaignDraft, locale: string): DraftFaults {
   const kept = groups.filter(({ state }) => state !== 'archived')
   return Object.fromEntries([
     ...found('name', draft.name.trim() === '' ? words.nameFault() : undefined),
-    ...found('daily_budget_micro', daily === undefined ? words.amountFault() : undefined),
-    ...found('total_budget_micro', isTotal ? undefined : words.amountFault()),
+    ...found('daily_budget_micro', daily === undefined ? faultOf(budget, locale) : undefined),
+    ...found('total_budget_micro', isTotal ? undefined : faultOf(total, locale)),
     ...found('first_day', firstDay === '' ? words.dayFault() : undefined),
     ...found('last_day', lastDay !== '' && lastDay < firstDay ? words.daysFault() : undefined),
     ...found('ad_groups', isPublished && kept.length === 0 ? words.groupsFault() : undefined),

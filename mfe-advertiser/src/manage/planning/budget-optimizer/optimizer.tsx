@@ -16,9 +16,9 @@ import { followCommand } from '../frame/commands.ts'
 import styles from '../frame/planning.module.css'
 import { planningWords } from '../frame/words.ts'
 import { Formulas } from './formulas.tsx'
-import { editsOf, freshSplit, isAmount, type SplitDraft, splitInput } from './split-draft.ts'
+import { amountFaultIn, editsOf, freshSplit, type SplitDraft, splitInput } from './split-draft.ts'
 import { SplitTable } from './split-table.tsx'
-import { type SplitText, useSplitText } from './use-split-text.ts'
+import { needed, type SplitText, useSplitText } from './use-split-text.ts'
 import { optimizerWords as words } from './words.ts'
 
 interface FieldsProps {
@@ -54,7 +54,7 @@ function Fields({ account, split, draft, text, write }: FieldsProps) {
         autoComplete="off"
         placeholder={text.money(now)}
         value={draft.total}
-        error={isAmount(draft.total, text.locale) ? undefined : words.amountFault()}
+        error={amountFaultIn(draft.total, text.locale)}
         onChange={({ currentTarget }) => write({ total: currentTarget.value })}
       />
     </div>
@@ -121,6 +121,20 @@ function Division(props: DivisionProps) {
   )
 }
 
+/** Says how far the campaigns are from days that tell something. */
+function FewDays({ campaigns, text }: Pick<BudgetSplit, 'campaigns'> & { text: SplitText }) {
+  const [oldest] = campaigns.toSorted((one, other) => other.days - one.days)
+  return (
+    <EmptyState title={words.fewDays()}>
+      {words.fewDaysWhy({
+        days: needed.days,
+        name: oldest?.name ?? '',
+        count: text.count(oldest?.days ?? 0),
+      })}
+    </EmptyState>
+  )
+}
+
 /** Divides one daily budget among the campaigns of an ad account. */
 export default function Optimizer({ account }: { readonly account: Advertiser }): ReactElement {
   const { client } = useShell()
@@ -145,6 +159,8 @@ export default function Optimizer({ account }: { readonly account: Advertiser })
         {(split) =>
           split.campaigns.length === 0 ? (
             <EmptyState title={words.none()}>{words.noneWhy()}</EmptyState>
+          ) : split.campaigns.every(({ keeps }) => keeps === 'few-days') ? (
+            <FewDays campaigns={split.campaigns} text={text} />
           ) : (
             <Division
               {...{ account, split, draft, text, write }}

@@ -8,6 +8,8 @@ import type {
 import type { CampaignEdit } from '@tessera/contracts/calls/campaign-edits'
 import type { InputOf } from '@tessera/contracts/calls/define-call'
 import type { AdvertiserId, CampaignId } from '@tessera/contracts/ids'
+import { amountFault } from '../../../kit/money/amount-fault.ts'
+import { optimizerWords as words } from './words.ts'
 
 /** The choices for a campaign; amounts as they were typed, '' for the usual ones. */
 export interface ChosenBounds {
@@ -27,9 +29,11 @@ export const freshSplit: SplitDraft = { goal: 'clicks', total: '', bounds: {} }
 
 export const usualBounds: ChosenBounds = { isKept: false, min: '', max: '' }
 
-/** True for an amount that is empty or can be read. */
-export const isAmount = (text: string, locale: string): boolean =>
+/** Says what is wrong with an amount; an empty one is fine. */
+export const amountFaultIn = (text: string, locale: string): string | undefined =>
   text.trim() === '' || microOf(text, locale) !== undefined
+    ? undefined
+    : amountFault(text, { locale, otherwise: words.amountFault() })
 
 /** Returns what the service is asked. Campaigns are named once something was chosen for one of them. */
 export function splitInput(

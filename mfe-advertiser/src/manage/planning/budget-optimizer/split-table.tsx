@@ -4,7 +4,7 @@ import { TextField } from '@tessera/ui/field'
 import type { ReactElement } from 'react'
 import { DataTable } from '../../../kit/tables/data-table.tsx'
 import styles from '../frame/planning.module.css'
-import { type ChosenBounds, isAmount, type SplitDraft, usualBounds } from './split-draft.ts'
+import { amountFaultIn, type ChosenBounds, type SplitDraft, usualBounds } from './split-draft.ts'
 import type { SplitText } from './use-split-text.ts'
 import { optimizerWords as words } from './words.ts'
 
@@ -32,7 +32,7 @@ function Amount({ campaign, draft, text, onBounds, side }: CellProps & { side: '
       disabled={campaign.keeps !== null}
       placeholder={text.money(usual)}
       value={bounds[side]}
-      error={isAmount(bounds[side], text.locale) ? undefined : words.amountFault()}
+      error={amountFaultIn(bounds[side], text.locale)}
       onChange={({ currentTarget }) =>
         onBounds(campaign.campaign_id, { ...bounds, [side]: currentTarget.value })
       }

@@ -6,7 +6,7 @@ import { useMoney } from '../../../kit/money/use-money.ts'
 import { optimizerWords as words } from './words.ts'
 
 /** Days and results below which a campaign keeps its budget. */
-const needed = { days: 7, results: 30 }
+export const needed = { days: 7, results: 30 }
 
 /** Writes changes and reasons in the reader's language. */
 export function useSplitText(currency: string) {

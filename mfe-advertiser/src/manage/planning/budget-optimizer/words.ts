@@ -33,6 +33,9 @@ export const optimizerWords = defineMessages({
     'The total is out of what the campaigns allow: {least} to {most}. Change the total, or their least and most.',
   apply: 'Apply these budgets',
   reset: 'Start over',
+  fewDays: 'Not enough days yet',
+  fewDaysWhy:
+    'The optimizer needs {days} days with spending of a campaign. {name} has {count} so far.',
   none: 'No campaign runs',
   noneWhy: 'The optimizer divides a budget among campaigns that run. Start one first.',
   formulas: 'How this is computed',

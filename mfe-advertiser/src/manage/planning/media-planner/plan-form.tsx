@@ -6,6 +6,7 @@ import { Checkbox } from '@tessera/ui/checkbox'
 import { SelectField, TextField } from '@tessera/ui/field'
 import type { ReactElement } from 'react'
 import { PeopleFields } from '../../../kit/ad-fields/people-fields.tsx'
+import { amountFault } from '../../../kit/money/amount-fault.ts'
 import { useMoney } from '../../../kit/money/use-money.ts'
 import styles from '../frame/planning.module.css'
 import type { PlanDraft, ReadPlan } from './plan-draft.ts'
@@ -77,7 +78,12 @@ export function PlanForm(props: PlanFormProps): ReactElement {
         autoComplete="off"
         value={draft.budget}
         error={
-          faults.has('budget') ? words.budgetFault({ min: money(min), max: money(max) }) : undefined
+          faults.has('budget')
+            ? amountFault(draft.budget, {
+                locale,
+                otherwise: words.budgetFault({ min: money(min), max: money(max) }),
+              })
+            : undefined
         }
         onChange={({ currentTarget }) => write({ budget: currentTarget.value })}
       />

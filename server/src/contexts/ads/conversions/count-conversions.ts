@@ -100,7 +100,11 @@ const matchKeysOf = ({ clickId, emails, externalId }: CheckedEvent): MatchKey[] 
 const rowOf = (
   { account, source, tagId }: Origin,
   { id, event, externalKey, click, warnings }: Known,
-  counted: { readonly by: ConversionSource | undefined; readonly now: Date },
+  counted: {
+    readonly by: ConversionSource | undefined
+    readonly isCredited: boolean
+    readonly now: Date
+  },
 ): ConversionRow => ({
   id,
   advertiser_id: account.id,
@@ -121,6 +125,7 @@ const rowOf = (
   click_id: click === undefined ? null : event.clickId,
   is_counted: counted.by === undefined,
   counted_by: counted.by ?? source,
+  is_credited: counted.isCredited,
 })
 
 /** Counts conversions in a transaction: each event id once, credited to the latest click and view. */
@@ -134,14 +139,16 @@ export async function countConversions(
   const all = await known(tx, ports, origin, sent)
   const before = await duplicates(tx, origin, all)
   const now = ports.clock.now()
-  await writeConversions(
-    tx,
-    all.map((each, index) => rowOf(origin, each, { by: before[index], now })),
-  )
-  await creditConversions(
+  const credited = await creditConversions(
     tx,
     origin,
     all.map((each, index) => ({ ...each, isCounted: before[index] === undefined })),
+  )
+  await writeConversions(
+    tx,
+    all.map((each, index) =>
+      rowOf(origin, each, { by: before[index], isCredited: credited[index] === true, now }),
+    ),
   )
   await ports.events.tell(tx, conversionsCounted, {
     advertiserId: origin.account.id,

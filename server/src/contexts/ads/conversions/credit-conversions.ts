@@ -45,13 +45,13 @@ async function creditsFor(tx: Sql, { account }: Origin, all: readonly Known[]) {
 
 /**
  * Credits events to ads, each event id once: by the first of its events that an ad is found for. A tag
- * may know less than the server that tells of the same order later.
+ * may know less than the server that tells of the same order later. Returns which of them were credited.
  */
 export async function creditConversions(
   tx: Sql,
   origin: Origin,
   all: readonly (Known & { readonly isCounted: boolean })[],
-): Promise<void> {
+): Promise<readonly boolean[]> {
   const rows = await creditsFor(tx, origin, all)
   const first = new Map<string, EventKey>()
   for (const [index, each] of all.entries()) {
@@ -60,14 +60,13 @@ export async function creditConversions(
     if (!first.has(textOfKey(key))) first.set(textOfKey(key), key)
   }
   const fresh = await claimCredit(tx, origin.account.id, [...first.values()])
-  const isCredited = (each: (typeof all)[number]): boolean => {
+  const credited = all.map((each, at) => {
+    if (rows[at]?.length === 0) return false
     const key = keyOf(each)
     if (key === undefined) return each.isCounted
     const text = textOfKey(key)
     return fresh.has(text) && first.get(text)?.conversion_id === each.id
-  }
-  await addCredits(
-    tx,
-    sumCredits(all.flatMap((each, at) => (isCredited(each) ? (rows[at] ?? []) : []))),
-  )
+  })
+  await addCredits(tx, sumCredits(rows.filter((_, at) => credited[at]).flat()))
+  return credited
 }

@@ -36,6 +36,10 @@ async function totalsSince(db: Sql, { id, timeZone }: Account, from: string) {
       withEmail: counted(sql`'em' = any(${table.matchKeys})`),
       withExternalId: counted(sql`'external_id' = any(${table.matchKeys})`),
       withKnownClick: counted(sql`${table.clickId} is not null`),
+      // An event of a version that didn't keep it was credited if it counts and its click is known.
+      credited: counted(
+        sql`coalesce(${table.isCredited}, ${table.isCounted} and ${table.clickId} is not null)`,
+      ),
       otherCurrency: counted(sql`'other-currency' = any(${table.warnings})`),
     })
     .from(table)
@@ -129,6 +133,7 @@ export async function figuresSince(
       with_email: row?.withEmail ?? 0,
       with_external_id: row?.withExternalId ?? 0,
       with_known_click: row?.withKnownClick ?? 0,
+      credited: row?.credited ?? 0,
       other_currency: row?.otherCurrency ?? 0,
       days: ofDays,
       faults: (faults.get(key) ?? []).flatMap(faultOf),

@@ -121,6 +121,8 @@ export const conversionEvents = pgTable(
     isCounted: boolean('is_counted').notNull(),
     countedBy: text('counted_by').$type<ConversionSource>().notNull(),
     warnings: text().array().$type<ConversionWarning[]>().notNull(),
+    /** True when this event was credited to an ad; null for events of versions that didn't keep it. */
+    isCredited: boolean('is_credited'),
   },
   (table) => [
     index('conversion_events_advertiser_newest').on(

@@ -185,6 +185,7 @@ export interface ConversionRow {
   readonly is_counted: boolean
   readonly counted_by: ConversionSource
   readonly warnings: readonly string[]
+  readonly is_credited: boolean
 }
 
 /** Writes conversions as they were sent. */
@@ -192,9 +193,10 @@ export async function writeConversions(tx: Sql, rows: readonly ConversionRow[]):
   await tx.execute(sql`
     insert into ${conversionEvents} (id, advertiser_id, event, source, action_source, tag_id, event_at,
       received_at, event_id, order_id, value_micro, currency, quantity, match_keys, external_key,
-      click_id, is_counted, counted_by, warnings)
+      click_id, is_counted, counted_by, warnings, is_credited)
     select given.* from ${recordset(rows)} as given(id bigint, advertiser_id bigint, event text,
       source text, action_source text, tag_id bigint, event_at timestamptz, received_at timestamptz,
       event_id text, order_id text, value_micro bigint, currency text, quantity int, match_keys text[],
-      external_key text, click_id text, is_counted boolean, counted_by text, warnings text[])`)
+      external_key text, click_id text, is_counted boolean, counted_by text, warnings text[],
+      is_credited boolean)`)
 }
