@@ -27,7 +27,15 @@ interface FormProps {
   readonly onClaimed: (sites: readonly ClaimedWebsite[]) => void
 }
 
-function Address({ onProof }: { readonly onProof: (proof: WebsiteProof) => void }): ReactElement {
+/** True for the address of a page, which stands for its whole website. */
+const isPage = (typed: string): boolean => /[/?#]./.test(typed.trim().replace(/^[a-z]+:\/\//i, ''))
+
+interface Started extends WebsiteProof {
+  /** True when the address of a page was typed. */
+  readonly isShortened: boolean
+}
+
+function Address({ onProof }: { readonly onProof: (proof: Started) => void }): ReactElement {
   const { client } = useShell()
   const [website, setWebsite] = useState('')
   const [busy, setBusy] = useState(false)
@@ -37,7 +45,7 @@ function Address({ onProof }: { readonly onProof: (proof: WebsiteProof) => void 
     setBusy(true)
     const result = await client.call(startWebsiteClaim, { website })
     setBusy(false)
-    if (result.ok) onProof(result.data)
+    if (result.ok) onProof({ ...result.data, isShortened: isPage(website) })
     else setFault(result.error.message)
   }
   return (
@@ -67,10 +75,10 @@ function Address({ onProof }: { readonly onProof: (proof: WebsiteProof) => void 
 /** Claims a website in two steps: its address, then the code and the check. */
 export function ClaimForm({ onClaimed }: FormProps): ReactElement {
   const { toast } = useShell()
-  const [proof, setProof] = useState<WebsiteProof>()
+  const [proof, setProof] = useState<Started>()
   const { run, busy, refusal, clear } = useCommand(claimCommand)
   if (proof === undefined) return <Address onProof={setProof} />
-  const { domain } = proof
+  const { domain, isShortened } = proof
   const check = async () => {
     const outcome = await run({ website: domain })
     if (outcome.state !== 'done') return
@@ -80,6 +88,7 @@ export function ClaimForm({ onClaimed }: FormProps): ReactElement {
   }
   return (
     <div className={styles.form}>
+      {isShortened ? <p>{words.shortened({ domain })}</p> : null}
       <p>{words.oneOf({ domain })}</p>
       <ProofWays proof={proof} places={placesOf(refusal)} />
       {refusal === null ? null : (

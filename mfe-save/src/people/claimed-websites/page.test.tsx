@@ -72,17 +72,18 @@ test('a code is copied, and an address that is no website says so at its field',
       [listWebsites, () => []],
       [
         startWebsiteClaim,
-        ({ website }) => (website.includes('/') ? answerError('website-part') : proof),
+        ({ website }) => (website.endsWith(':8443') ? answerError('website-part') : proof),
       ],
     ),
   })
   const person = userEvent.setup()
   render(<ClaimedWebsitesPage />)
   const field = screen.getByLabelText('Website')
-  await person.type(field, 'example.com/shop{Enter}')
+  await person.type(field, 'example.com:8443{Enter}')
   expect(await screen.findByText(/address of a whole website/)).toBeDefined()
   await person.clear(field)
-  await person.type(field, 'example.com{Enter}')
+  await person.type(field, 'https://example.com/shop{Enter}')
+  expect(await screen.findByText(/You claim the whole website example.com/)).toBeDefined()
   await person.click(await screen.findByRole('button', { name: 'Copy the code: Meta tag' }))
   expect(await screen.findByText('Copied')).toBeDefined()
   expect(await navigator.clipboard.readText()).toBe(proof.meta_tag)

@@ -24,6 +24,7 @@ export const words = defineMessages({
   example: 'example.com',
   showCode: 'Continue',
   oneOf: 'Add your code to {domain} in one of these ways, then check it.',
+  shortened: 'You claim the whole website {domain}, not a page of it alone.',
   page: 'Meta tag',
   pageHow: 'Paste it into the head of your home page.',
   file: 'File',

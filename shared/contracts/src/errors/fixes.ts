@@ -154,7 +154,7 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'schedule-unfit': 'Send a `publish_at` within the limits in data.',
   'scheduled-many': 'Publish or cancel a scheduled pin first.',
   'sso-address': 'Log in at the company with the address that was entered, or enter the other one.',
-  'website-part': 'Send a domain without a path, port or password.',
+  'website-part': 'Send a public domain without a port or a password.',
   'website-shared': 'Send a domain below the shared one.',
   'website-claimed': 'Take the proof of the other account off the website, and claim it again.',
   'website-unproven': 'Publish what UserWebsiteProof.get returns; data.places says what was found.',

@@ -17,6 +17,7 @@ const good: SourceFigures = {
   with_email: 100,
   with_external_id: 0,
   with_known_click: 50,
+  credited: 60,
   other_currency: 0,
   days: [],
   faults: [],

@@ -14,6 +14,8 @@ test.each([
   ['BÜCHER.example', 'xn--bcher-kva.example'],
   ['mira.github.io', 'mira.github.io'],
   ['www.com', 'www.com'],
+  ['https://www.example.com/shop?a=1#top', 'example.com'],
+  ['example.com/shop', 'example.com'],
 ])('the website %j is claimed as %s, with and without www alike', (typed, domain) => {
   expect(readWebsite(typed, own)).toEqual({ domain })
 })
@@ -22,8 +24,6 @@ test.each([
   '',
   'example',
   'localhost',
-  'example.com/shop',
-  'example.com?a=1',
   'example.com:8443',
   'http://example.com:22/',
   'https://user:secret@example.com/',

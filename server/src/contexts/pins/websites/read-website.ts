@@ -17,15 +17,15 @@ const withoutWww = (host: string): string => {
 }
 
 /**
- * Reads the address of a website as typed: a domain in ASCII. Parts of a website can't be claimed,
- * nor a host that gives many people a website, an IP address or the product itself.
+ * Reads the address of a website as typed: a domain in ASCII, which stands for the whole website where one
+ * of its pages was typed. A host that gives many people a website can't be claimed, nor another port, an IP
+ * address or the product itself.
  */
 export function readWebsite(typed: string, ownOrigin: string): ReadWebsite {
   const text = typed.trim()
   const link = webLink(/^[a-z][a-z+.-]*:\/\//i.test(text) ? text : `https://${text}`)
   if (link === undefined || link.isDisguised) return part
-  const { port, pathname, search, hash } = new URL(link.url)
-  if (port !== '' || pathname !== '/' || search !== '' || hash !== '') return part
+  if (new URL(link.url).port !== '') return part
   const { host } = link
   const isNamed = domainOf(host) !== undefined && /\.[a-z][a-z0-9-]*$/.test(host)
   if (!isNamed || host.includes('_')) return part
