@@ -1,4 +1,5 @@
 import { createCounterNotice, createCourtNotice } from '@tessera/contracts/calls/copyright'
+import { listHouseLog } from '@tessera/contracts/calls/house-log'
 import { seePerson } from '@tessera/contracts/calls/house-people'
 import { decideReports, houseDecisions, houseReports } from '@tessera/contracts/calls/house-reports'
 import { createPin, getPin } from '@tessera/contracts/calls/pins'
@@ -17,7 +18,6 @@ import { pictureOf } from './uploaded-picture.ts'
 
 const reason = 'Somebody owns this'
 const day = 86_400_000
-const claimant = 'claimant@mail.test'
 
 for (const { kind, open } of oneDatabase(import.meta.filename))
   describe(`copyright notices on ${kind}`, () => {
@@ -27,6 +27,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
 
     test('a notice removes a pin, a counter-notice brings it back unless its claimant goes to court, and repeats are asked about', async () => {
       const { ports } = service()
+      const claimant = `claimant-${ports.ids.next()}@mail.test`
       const [moderator, creator, stranger] = [
         await keeper(service(), 'moderator'),
         await member(service()),
@@ -154,6 +155,17 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const courtLetter = { do: 'court', decision_id, words: 'Case 9', reason: 'Letter 8' } as const
       expect(await ask(courtLetter)).toContain('"done":null')
       expect(await ask({ do: 'decided' })).toContain('"state":"court"')
+      const auditor = await keeper(service(), 'auditor')
+      const entries = await auditor.person.done(listHouseLog, {})
+      const byOperator = entries.filter(({ by }) => by === 'operator')
+      expect(byOperator.slice(0, 4).map((entry) => entry.reason)).toEqual([
+        // The auditor's role.
+        'For the test',
+        'Letter 8',
+        'Letter 7',
+        reason,
+      ])
+      expect(byOperator.every(({ actor, role }) => actor === null && role === null)).toBe(true)
       const [month] = await stranger.done(transparency, {})
       expect(month).toHaveProperty('counter_notices')
     })
