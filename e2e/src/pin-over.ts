@@ -9,7 +9,7 @@ export const layer = (page: Page) => page.locator('[data-page-layer]')
 /** The links of the tiles on the page, or on the page beneath. */
 export const pinLinks = (page: Page) => page.locator('main li a[href^="/pin/"]')
 
-/** Whether the service knows pins like this one; it may know none like a pin that another test has just made. */
+/** True for a pin that the service knows others like; a pin that another test has just made may have none. */
 async function hasAlike(page: Page, href: string): Promise<boolean> {
   const params = { data: JSON.stringify({ pin_id: href.split('/')[2] }) }
   const answer = await page.request.get('/resource/RelatedPinsResource/get/', { params })

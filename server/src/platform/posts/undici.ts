@@ -31,7 +31,7 @@ const agentOf = (brand: string): string => `${brand.replace(/[^\w.-]/g, '') || '
 const portOf = ({ port, protocol }: URL): number =>
   Number(port) || (protocol === 'https:' ? 443 : 80)
 
-/** Where a post goes, and which addresses it may be sent to. */
+/** The URL of a post, and the addresses that it may be sent to. */
 interface Target {
   readonly url: URL
   readonly resolve: Resolve
