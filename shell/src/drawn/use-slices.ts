@@ -2,18 +2,13 @@ import { useSyncExternalStore } from 'react'
 
 let isOver = false
 
-/** Ends rendering in slices: views render in one go from now on. */
-export function endSlices(): void {
-  isOver = true
-}
-
 const inSlices = (): boolean => !isOver && document.documentElement.hasAttribute('data-drawn')
 
 /** Calls back when a key is pressed, before anything else hears of it. */
 function followKeys(tell: () => void): () => void {
   if (!inSlices()) return () => undefined
   const press = () => {
-    endSlices()
+    isOver = true
     tell()
   }
   addEventListener('keydown', press, true)
