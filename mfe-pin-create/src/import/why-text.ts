@@ -9,6 +9,8 @@ const texts: Readonly<Record<Why, () => string>> = {
   'too-large': words.big,
   'not-a-picture': words.notPicture,
   unreadable: words.unreadable,
+  'row-unfit': words.rowUnfit,
+  'cut-off': words.cutOff,
 }
 
 /** Says why something was left out of an import. */

@@ -59,6 +59,8 @@ export const words = defineMessages({
   big: 'too large',
   notPicture: 'not a picture',
   unreadable: "can't be read",
+  rowUnfit: "doesn't have the fields of its format",
+  cutOff: 'the file ends here, in the middle of an entry. Export it again',
   because: '{name}: {why}',
   quota: 'you have uploaded as much as a day allows. Import it again tomorrow',
   refused: "we removed that picture, so it can't be added again",

@@ -5,6 +5,9 @@ import { readFeed } from './read-feed.ts'
 import { readOwnExport } from './read-own-export.ts'
 import { readPinterestHtml, readPinterestJson } from './read-pinterest.ts'
 
+const now = Date.UTC(2026, 10, 1)
+const other = { otherBoard: 'Other', now }
+
 const bookmarks = `<!DOCTYPE NETSCAPE-Bookmark-file-1>
 <META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=UTF-8">
 <TITLE>Bookmarks</TITLE><H1>Bookmarks</H1>
@@ -33,11 +36,11 @@ test('bookmarks become pins: outer folders are boards, inner ones sections', () 
 })
 
 test('what has no page and no picture is left out with the reason', () => {
-  expect(plannedPin({ title: 'Script', link: 'javascript:alert(1)' }, 'Other')).toEqual({
+  expect(plannedPin({ title: 'Script', link: 'javascript:alert(1)' }, other)).toEqual({
     name: 'Script',
     why: 'no-address',
   })
-  expect(plannedPin({ title: 'Nothing' }, 'Other')).toEqual({ name: 'Nothing', why: 'no-picture' })
+  expect(plannedPin({ title: 'Nothing' }, other)).toEqual({ name: 'Nothing', why: 'no-picture' })
 })
 
 test('names and texts are cut to their limits and freed of what is not seen', () => {
@@ -48,7 +51,7 @@ test('names and texts are cut to their limits and freed of what is not seen', ()
       link: 'example.com/x',
       description: 'd'.repeat(900),
     },
-    'Other',
+    other,
   )
   expect(pin).toMatchObject({
     board: 'b'.repeat(50),
@@ -63,7 +66,7 @@ test('boards of one name in other letters are one board, and 2,000 pins are take
     board: at % 2 === 0 ? 'Lamps' : 'LAMPS',
     link: `https://example.com/${at}`,
   }))
-  const plan = planOf(raws, { otherBoard: 'Other' })
+  const plan = planOf(raws, other)
   expect(plan.boards).toHaveLength(1)
   expect(plan.pins).toHaveLength(2_000)
   expect(plan.leftOut).toEqual([{ name: 'https://example.com/2000', why: 'too-large' }])
@@ -73,7 +76,7 @@ test('boards of one name in other letters are one board, and 2,000 pins are take
 test('what is beyond 20,000 entries is counted as left out, and only the first are listed', () => {
   const { pins, beyond } = readBookmarks('<a href="https://a.example/">A</a>'.repeat(20_010))
   expect([pins.length, beyond]).toEqual([20_000, 10])
-  const plan = planOf(pins, { otherBoard: 'Other', beyond })
+  const plan = planOf(pins, { ...other, beyond })
   expect(plan.leftOut).toHaveLength(50)
   expect(plan.pins.length + plan.leftOut.length + plan.leftOutMore).toBe(20_010)
 })
