@@ -19,7 +19,16 @@ const siteSize = 22
 const lineHeight = 50
 
 /** Grounds that white text is read on, for sites that name no color. */
-const grounds = ['#30424a', '#5a3e36', '#3d4a30', '#47385a', '#2f4858', '#5a4a2c', '#4a3040', '#2e4a46']
+const grounds = [
+  '#30424a',
+  '#5a3e36',
+  '#3d4a30',
+  '#47385a',
+  '#2f4858',
+  '#5a4a2c',
+  '#4a3040',
+  '#2e4a46',
+]
 
 /** Returns the ground of a card: the same for every page of a site. */
 export function groundOf({ site, color }: Omit<CardTexts, 'title'>): string {
@@ -100,7 +109,9 @@ function linesOf(title: string, look: Look, most: number): readonly string[] {
   // A name without spaces, as in Chinese, breaks wherever the line is full.
   const words = title.split(' ').flatMap((word) => {
     const isLong = widthOf(word, look) > most
-    return isLong ? [...word].map((sign, at) => ({ sign, gap: at === 0 ? ' ' : '' })) : [{ sign: word, gap: ' ' }]
+    return isLong
+      ? [...word].map((sign, at) => ({ sign, gap: at === 0 ? ' ' : '' }))
+      : [{ sign: word, gap: ' ' }]
   })
   for (const { sign, gap } of words) {
     const last = lines.at(-1) ?? ''
@@ -115,7 +126,8 @@ function linesOf(title: string, look: Look, most: number): readonly string[] {
   return [...kept.slice(0, -1), fitted(end, look, most)]
 }
 
-const isRtl = (text: string): boolean => /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
+const isRtl = (text: string): boolean =>
+  /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
 
 /** Draws a card as SVG whose texts are paths, so that it looks the same on a machine without fonts. */
 export async function cardSvg(texts: CardTexts): Promise<string> {
@@ -140,4 +152,3 @@ export async function cardSvg(texts: CardTexts): Promise<string> {
 ${lines.map((line, at) => row(line, large, margin + titleSize + at * lineHeight)).join('')}
 <g fill-opacity="0.85">${row(fitted(site, small, room), small, height - margin)}</g></g></svg>`
 }
-

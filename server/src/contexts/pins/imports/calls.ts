@@ -189,11 +189,7 @@ const answerRetry = answerMember(retryImport, async (visit, { id }) => {
       .update(importPins)
       .set({ state: 'again' })
       .where(
-        and(
-          eq(importPins.importId, id),
-          eq(importPins.state, 'made'),
-          isNotNull(importPins.why),
-        ),
+        and(eq(importPins.importId, id), eq(importPins.state, 'made'), isNotNull(importPins.why)),
       )
       .returning({ at: importPins.at })
     if (cards.length === 0) return false

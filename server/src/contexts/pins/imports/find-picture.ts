@@ -88,7 +88,11 @@ async function storedBytes(
 }
 
 /** Stores a picture of another site within the day's quota. */
-async function fetchedPicture(ports: Ports, planned: PlannedPin, given: PictureOf): Promise<Stored> {
+async function fetchedPicture(
+  ports: Ports,
+  planned: PlannedPin,
+  given: PictureOf,
+): Promise<Stored> {
   const { ownerId } = given
   return withReservation<Stored>(ports, { ownerId, bytes: outsidePictureMaxBytes }, async () => {
     const came = await fetchedBytes(ports, planned, given)

@@ -93,7 +93,10 @@ const addressOf = (text: string | undefined): string | null => {
 const [firstDay, clocksApart] = [Date.UTC(1990, 0, 1), 86_400_000]
 
 /** Returns when something was saved; a time that can't be right is said to be missing. */
-function savedOf(saved: number | undefined, now: number): Pick<PlannedPin, 'savedAt' | 'isUndated'> {
+function savedOf(
+  saved: number | undefined,
+  now: number,
+): Pick<PlannedPin, 'savedAt' | 'isUndated'> {
   if (saved === undefined) return {}
   if (!(saved >= firstDay && saved <= now + clocksApart)) return { isUndated: true }
   return { savedAt: new Date(Math.min(saved, now)).toISOString() }

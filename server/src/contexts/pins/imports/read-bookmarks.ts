@@ -131,6 +131,6 @@ export function readBookmarks(text: string): RawPins {
   // A file that ends within a link or a folder lacks what came after it.
   const isUnclosed = /<a\s[^>]*$/i.test(text.slice(-2_100))
   if (link !== undefined || depth > 0 || isUnclosed)
-    found.leave({ name: link?.link ?? '', why: 'cut-off', line })
+    found.leave({ name: link?.link ?? '…', why: 'cut-off', line })
   return found.all()
 }

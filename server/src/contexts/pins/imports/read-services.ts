@@ -126,7 +126,9 @@ export function readServiceJson(
     readKarakeep(karakeep.data, found)
     return { source: 'karakeep', ...found.all() }
   }
-  const channels = (Array.isArray(value) ? value : [value]).map((each) => z.safeParse(Channel, each))
+  const channels = (Array.isArray(value) ? value : [value]).map((each) =>
+    z.safeParse(Channel, each),
+  )
   if (!channels.some(({ success }) => success)) return undefined
   for (const channel of channels) if (channel.success) readChannel(channel.data, found)
   return { source: 'arena', ...found.all() }

@@ -11,7 +11,6 @@ import { readPinterestHtml, readPinterestJson } from './read-pinterest.ts'
 import { readServiceJson } from './read-services.ts'
 import { readTable } from './read-tables.ts'
 
-
 /** A source that was read. */
 export interface ReadSource {
   readonly source: ImportSource
@@ -65,7 +64,10 @@ async function textIn(archive: Archive, name: string): Promise<string | undefine
   return bytes === undefined ? undefined : textOf(bytes)
 }
 
-async function ownIn(archive: Archive, { other, now }: OtherBoards): Promise<ReadSource | undefined> {
+async function ownIn(
+  archive: Archive,
+  { other, now }: OtherBoards,
+): Promise<ReadSource | undefined> {
   const [boards, sections, pins] = await Promise.all(
     ['data/boards.json', 'data/sections.json', 'data/pins.json'].map((name) =>
       textIn(archive, name),
@@ -174,9 +176,7 @@ async function readSource(
   if (opened === undefined) return undefined
   const archive = withBudget(opened)
   return (
-    (await ownIn(archive, names)) ??
-    (await textsIn(archive, names)) ??
-    picturesIn(archive, names)
+    (await ownIn(archive, names)) ?? (await textsIn(archive, names)) ?? picturesIn(archive, names)
   )
 }
 

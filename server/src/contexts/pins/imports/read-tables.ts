@@ -28,13 +28,15 @@ function placeOf(folder: string | undefined) {
 
 const tables: readonly Table[] = [
   {
-    // https://help.raindrop.io/export: id, title, note, excerpt, url, folder, tags, created, cover, highlights, favorite
+    // https://developer.raindrop.io/v1/export: id, title, note, excerpt, url, folder, tags, created, cover, highlights, favorite
     source: 'raindrop',
     columns: ['url', 'folder', 'created'],
     pinOf: (row) => ({
       ...placeOf(row.get('folder')),
       title: row.get('title'),
-      description: [row.get('note'), row.get('excerpt')].filter((text) => text?.trim()).join('\n\n'),
+      description: [row.get('note'), row.get('excerpt')]
+        .filter((text) => text?.trim())
+        .join('\n\n'),
       link: row.get('url') ?? '',
       image: row.get('cover') || undefined,
       tags: split(row.get('tags'), ','),
@@ -42,7 +44,7 @@ const tables: readonly Table[] = [
     }),
   },
   {
-    // https://support.mozilla.org/kb/exporting-your-pocket-list: title, url, time_added, tags, status
+    // https://github.com/karakeep-app/karakeep/blob/main/packages/shared/import-export/parsers.ts: title, url, time_added, tags, status
     source: 'pocket',
     columns: ['url', 'time_added'],
     pinOf: (row) => ({

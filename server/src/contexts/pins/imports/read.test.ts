@@ -28,10 +28,16 @@ const bookmarks = `<!DOCTYPE NETSCAPE-Bookmark-file-1>
 test('bookmarks become pins: outer folders are boards, inner ones sections', () => {
   expect(isBookmarks(bookmarks)).toBe(true)
   expect(readBookmarks(bookmarks).pins).toEqual([
-    { board: undefined, section: undefined, title: 'Loose & free', link: 'https://loose.example/' },
-    { board: 'Kitchen', section: undefined, title: 'Tiles', link: 'https://tiles.example/' },
-    { board: 'Kitchen', section: 'Lamps', title: 'A lamp', link: 'https://lamp.example/a' },
-    { board: 'Kitchen', section: undefined, title: 'Script', link: 'javascript:alert(1)' },
+    { title: 'Loose & free', link: 'https://loose.example/', line: 7 },
+    { board: 'Kitchen', title: 'Tiles', link: 'https://tiles.example/', line: 10 },
+    {
+      board: 'Kitchen',
+      section: 'Lamps',
+      title: 'A lamp',
+      link: 'https://lamp.example/a',
+      line: 12,
+    },
+    { board: 'Kitchen', title: 'Script', link: 'javascript:alert(1)', line: 13 },
   ])
 })
 
@@ -61,24 +67,21 @@ test('names and texts are cut to their limits and freed of what is not seen', ()
   })
 })
 
-test('boards of one name in other letters are one board, and 2,000 pins are taken', () => {
-  const raws = Array.from({ length: 2_001 }, (_, at) => ({
+test('boards of one name in other letters are one board, and every pin of a large file is planned', () => {
+  const raws = Array.from({ length: 20_001 }, (_, at) => ({
     board: at % 2 === 0 ? 'Lamps' : 'LAMPS',
     link: `https://example.com/${at}`,
   }))
   const plan = planOf(raws, other)
-  expect(plan.boards).toHaveLength(1)
-  expect(plan.pins).toHaveLength(2_000)
-  expect(plan.leftOut).toEqual([{ name: 'https://example.com/2000', why: 'too-large' }])
-  expect(plan.leftOutMore).toBe(0)
+  expect(plan.boards).toEqual([{ name: 'Lamps', description: '', isSecret: false }])
+  expect(plan.pins).toHaveLength(20_001)
+  expect(plan.leftOut).toEqual([])
 })
 
-test('what is beyond 20,000 entries is counted as left out, and only the first are listed', () => {
-  const { pins, beyond } = readBookmarks('<a href="https://a.example/">A</a>'.repeat(20_010))
-  expect([pins.length, beyond]).toEqual([20_000, 10])
-  const plan = planOf(pins, { ...other, beyond })
-  expect(plan.leftOut).toHaveLength(50)
-  expect(plan.pins.length + plan.leftOut.length + plan.leftOutMore).toBe(20_010)
+test('what is beyond 50,000 entries is counted as left out', () => {
+  const { pins, beyond } = readBookmarks('<a href="https://a.example/">A</a>'.repeat(50_010))
+  expect([pins.length, beyond]).toEqual([50_000, 10])
+  expect(planOf(pins.slice(0, 2), { ...other, beyond })).toMatchObject({ leftOutMore: 10 })
 })
 
 test('folders deeper than 32 count as the folder around them', () => {

@@ -10,7 +10,7 @@ import type { Ports } from '../../../ports.ts'
 import { handleJob } from '../../base/handle-job.ts'
 import type { Sql } from '../../base/sql.ts'
 import { notify } from '../notifications/notify.ts'
-import { findPicture, type FoundPicture, PicturesAreBusy } from './find-picture.ts'
+import { type FoundPicture, findPicture, PicturesAreBusy } from './find-picture.ts'
 import { givePicture, type MadePin, type MadePlaces, makePin } from './make-pin.ts'
 import { hostOf, politePages } from './polite-pages.ts'
 import {

@@ -9,7 +9,17 @@ import type { UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from '../../../platform/database/sql.ts'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  sql,
+} from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
 import type { Sql } from '../../base/sql.ts'
 import { nameKeyOf } from '../boards/rules.ts'
@@ -212,7 +222,12 @@ const nameOf = ({ title, link, file, imageUrl }: PlannedPin): string =>
   title || (link ?? file ?? imageUrl ?? '')
 
 /** Loads entries of a list in the order of the source. */
-function entriesOf(db: Sql, row: ImportRow, list: ImportListName, given: { after: number; most: number }) {
+function entriesOf(
+  db: Sql,
+  row: ImportRow,
+  list: ImportListName,
+  given: { after: number; most: number },
+) {
   return db
     .select({ at: importPins.at, planned: importPins.planned, why: importPins.why })
     .from(importPins)
@@ -284,7 +299,10 @@ export async function importCounts(db: Sql, { id }: Pick<ImportRow, 'id'>) {
 export async function importOf(db: Sql, row: ImportRow): Promise<Import> {
   const { total, made, duplicates, failed, leftOut, cards } = await importCounts(db, row)
   const isPlan = row.state === 'planned'
-  const failures = await entriesOf(db, row, 'failed', { after: -1, most: limits.importLeftOutShown })
+  const failures = await entriesOf(db, row, 'failed', {
+    after: -1,
+    most: limits.importLeftOutShown,
+  })
   const until = undoUntil(row)
   return {
     id: row.id,
