@@ -134,7 +134,11 @@ test('a file that is too large is not sent, and failed Pins are named a page at 
   const { asked, answer } = answers(
     [getImport, () => failed],
     [getRestore, () => null],
-    [listImport, () => (asks++ === 1 ? answerError('import-gone') : (pages.shift() ?? answerError('import-gone')))],
+    [
+      listImport,
+      () =>
+        asks++ === 1 ? answerError('import-gone') : (pages.shift() ?? answerError('import-gone')),
+    ],
     [retryImport, () => found({ state: 'running' })],
   )
   const { render } = testShell({ viewer: viewer(), answer })

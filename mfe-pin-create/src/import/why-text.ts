@@ -1,7 +1,7 @@
-import type { ImportEntry, ImportListName, ImportWhy } from '@tessera/contracts/calls/imports'
+import type { ImportEntry, ImportListName } from '@tessera/contracts/calls/imports'
 import { words } from './words.ts'
 
-const leftOutTexts: Readonly<Record<ImportWhy, () => string>> = {
+const faultTexts: Readonly<Record<string, () => string>> = {
   'no-address': words.noAddress,
   'no-picture': words.noPicture,
   'too-large': words.big,
@@ -9,10 +9,6 @@ const leftOutTexts: Readonly<Record<ImportWhy, () => string>> = {
   unreadable: words.unreadable,
   'row-unfit': words.rowUnfit,
   'cut-off': words.cutOff,
-}
-
-const faultTexts: Readonly<Record<string, () => string>> = {
-  ...leftOutTexts,
   'image-unreadable': words.unreadable,
   'image-type-refused': words.unreadable,
   'upload-quota': words.quota,

@@ -253,10 +253,11 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         ),
       )
       expect(dry).toMatchObject({ total: 5_000, duplicates: 50, left_out_count: 120 })
-      expect(dry.left_out[0]).toEqual({ name: 'Blank 0', why: 'no-address', line: 5_051 })
+      expect(dry.left_out[0]).toEqual({ name: 'Blank 0', why: 'no-address' })
       const ask = { id: dry.id, list: 'left-out' } as const
       const page = await person.done(listImport, ask)
       const next = await person.done(listImport, { ...ask, bookmark: page.bookmark ?? '' })
+      expect(page.entries[0]).toMatchObject({ name: 'Blank 0', line: 5_051, why: 'no-address' })
       expect([page.entries.length, next.entries.length, next.bookmark]).toEqual([100, 20, null])
       expect((await (await member(service())).call(listImport, ask)).error?.code).toBe(
         'import-gone',

@@ -139,6 +139,18 @@ async function encoded(
   return { ...kept, jpg: new Uint8Array(jpg) }
 }
 
+/** Encodes a size; one that has all pixels of the widest is that one under another name. */
+async function sized(
+  pixels: Pixels,
+  name: Exclude<Rendition['name'], 'orig'>,
+  { widest, watched }: { readonly widest: Rendition; readonly watched: Watch },
+): Promise<Rendition> {
+  if (pixels.width !== widest.width || pixels.height !== widest.height)
+    return encoded(pixels.open(), name, watched)
+  const hasJpg = name !== names[300] && name !== names[564]
+  return { ...widest, name, jpg: hasJpg ? widest.jpg : null }
+}
+
 async function dominantColor(picture: Sharp, watched: Watch): Promise<string> {
   // stats() reads the input and ignores later steps, so the white background comes first.
   const small = await worked(picture.flatten(white).resize({ width: 64 }), watched)
@@ -226,10 +238,10 @@ async function prepared(source: Source, watched: Watch): Promise<PreparedImage> 
     phash: await hashOf(small.open()),
     look: await lookOf(small.open(), watched),
     renditions: [
-      await encoded(small.open(), names[narrow], watched),
-      await encoded(shown.open(), names[tile], watched),
-      await encoded(medium.open(), names[middle], watched),
-      await encoded(denser.open(), names[dense], watched),
+      await sized(small, names[narrow], { widest, watched }),
+      await sized(shown, names[tile], { widest, watched }),
+      await sized(medium, names[middle], { widest, watched }),
+      await sized(denser, names[dense], { widest, watched }),
       widest,
       orig,
     ],

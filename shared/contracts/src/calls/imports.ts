@@ -4,17 +4,7 @@ import { defineCall } from './define-call.ts'
 import { UploadId } from './media.ts'
 
 /** The source of an import. */
-export const ImportSource = z.enum([
-  'bookmarks',
-  'pinterest',
-  'own',
-  'pictures',
-  'feed',
-  'raindrop',
-  'arena',
-  'karakeep',
-  'pocket',
-])
+export const ImportSource = z.enum(['bookmarks', 'pinterest', 'own', 'pictures', 'feed'])
 
 /** The states of an import; a plan is what a dry run found. */
 export const ImportState = z.enum([
@@ -43,17 +33,10 @@ export const ImportWhy = z.enum([
   'too-large',
   'not-a-picture',
   'unreadable',
-  'row-unfit',
-  'cut-off',
 ])
 
 /** Something that an import leaves out, and why. */
-export const ImportLeftOut = z.object({
-  name: z.string(),
-  why: ImportWhy,
-  /** The line of the file, where it has lines. */
-  line: z.optional(z.nullable(z.int())),
-})
+export const ImportLeftOut = z.object({ name: z.string(), why: ImportWhy })
 
 /** The lists of an import's entries. */
 export const ImportListName = z.enum(['cards', 'failed', 'left-out', 'duplicates', 'undated'])
@@ -66,7 +49,7 @@ export const ImportEntry = z.object({
   line: z.nullable(z.int()),
   name: z.string(),
   link: z.nullable(z.string()),
-  /** Why it is in this list; empty where the list says it. */
+  /** The code of why it is in this list; empty where the list says it. */
   why: z.string(),
 })
 
@@ -89,6 +72,7 @@ export const Import = z.object({
   undated: z.int(),
   /** Names of the first Pins that could not be made. */
   failures: z.array(z.object({ name: z.string(), why: z.string() })),
+  /** The first of them; ImportEntries.list names all, and says more precisely why. */
   left_out: z.array(ImportLeftOut),
   left_out_count: z.int(),
   /** Until when it can be undone; null when it can't. */

@@ -33,7 +33,7 @@ export interface PlannedBoard {
 /** Something that can't be imported, and why. */
 export interface LeftOut {
   readonly name: string
-  readonly why: ImportWhy
+  readonly why: ImportWhy | 'row-unfit' | 'cut-off'
   readonly line?: number
 }
 

@@ -111,9 +111,7 @@ function readChannel({ title: board, contents }: z.infer<typeof Channel>, found:
 }
 
 /** Reads the JSON of Karakeep, or of one or several channels of Are.na; undefined for another one. */
-export function readServiceJson(
-  json: string,
-): (RawPins & { readonly source: 'karakeep' | 'arena' }) | undefined {
+export function readServiceJson(json: string): RawPins | undefined {
   let value: unknown
   try {
     value = JSON.parse(json.replace(/^\ufeff/, ''))
@@ -124,12 +122,12 @@ export function readServiceJson(
   const karakeep = z.safeParse(Karakeep, value)
   if (karakeep.success) {
     readKarakeep(karakeep.data, found)
-    return { source: 'karakeep', ...found.all() }
+    return found.all()
   }
   const channels = (Array.isArray(value) ? value : [value]).map((each) =>
     z.safeParse(Channel, each),
   )
   if (!channels.some(({ success }) => success)) return undefined
   for (const channel of channels) if (channel.success) readChannel(channel.data, found)
-  return { source: 'arena', ...found.all() }
+  return found.all()
 }

@@ -83,12 +83,9 @@ async function ownIn(
   return { source: 'own', plan: planOf(raws, { otherBoard: other, now, boards: known, beyond }) }
 }
 
-type Named = RawPins & { readonly source: ImportSource }
-
 /** Reads a text whose format says what it is: bookmarks, or the export of a service; undefined for others. */
-function readNamed(text: string): Named | undefined {
-  if (isBookmarks(text)) return { source: 'bookmarks', ...readBookmarks(text) }
-  if (isPocketPage(text)) return { source: 'pocket', ...readBookmarks(text) }
+function readLinks(text: string): RawPins | undefined {
+  if (isBookmarks(text) || isPocketPage(text)) return readBookmarks(text)
   return /^\ufeff?\s*[[{]/.test(text) ? readServiceJson(text) : readTable(text)
 }
 
@@ -113,10 +110,10 @@ async function textsIn(
       leftOut.push({ name, why: 'unreadable' })
       continue
     }
-    const named = readNamed(text)
-    if (named !== undefined) {
-      source = named.source
-      take(named)
+    const links = readLinks(text)
+    if (links !== undefined) {
+      source = 'bookmarks'
+      take(links)
     } else if (!/\.csv$/i.test(name))
       take(/\.json$/i.test(name) ? readPinterestJson(text) : readPinterestHtml(text))
   }
@@ -166,11 +163,11 @@ async function readSource(
 ): Promise<ReadSource | undefined> {
   if (!(await isZip(stored))) {
     if (stored.size > limits.importTextMaxBytes) return undefined
-    const named = readNamed(textOf(await stored.read(0, stored.size)))
-    if (named === undefined) return undefined
-    const { source, pins, ...rest } = named
+    const links = readLinks(textOf(await stored.read(0, stored.size)))
+    if (links === undefined) return undefined
+    const { pins, ...rest } = links
     const given = { otherBoard: names.bookmarks, now: names.now, ...rest }
-    return { source, plan: planOf(pins, given) }
+    return { source: 'bookmarks', plan: planOf(pins, given) }
   }
   const opened = await archives.open(stored, limits.importFilesMax)
   if (opened === undefined) return undefined

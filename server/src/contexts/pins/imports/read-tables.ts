@@ -9,7 +9,6 @@ const rowMax = 65_536
 type Row = ReadonlyMap<string, string>
 
 interface Table {
-  readonly source: 'raindrop' | 'pocket'
   /** The columns that tell the table; others may be missing. */
   readonly columns: readonly string[]
   pinOf(row: Row): RawPin
@@ -29,7 +28,6 @@ function placeOf(folder: string | undefined) {
 const tables: readonly Table[] = [
   {
     // https://developer.raindrop.io/v1/export: id, title, note, excerpt, url, folder, tags, created, cover, highlights, favorite
-    source: 'raindrop',
     columns: ['url', 'folder', 'created'],
     pinOf: (row) => ({
       ...placeOf(row.get('folder')),
@@ -45,7 +43,6 @@ const tables: readonly Table[] = [
   },
   {
     // https://github.com/karakeep-app/karakeep/blob/main/packages/shared/import-export/parsers.ts: title, url, time_added, tags, status
-    source: 'pocket',
     columns: ['url', 'time_added'],
     pinOf: (row) => ({
       title: row.get('title'),
@@ -74,9 +71,7 @@ function rowAt(text: string, at: number) {
 }
 
 /** Reads the table of an export of Raindrop or Pocket; undefined for another one. */
-export function readTable(
-  file: string,
-): (RawPins & { readonly source: Table['source'] }) | undefined {
+export function readTable(file: string): RawPins | undefined {
   const text = file.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   const first = rowAt(text, 0)
   const names = (first.cells ?? []).map(heading)
@@ -100,5 +95,5 @@ export function readTable(
     line += lineBreaks(said)
     at = row.next
   }
-  return { source: table.source, ...found.all() }
+  return found.all()
 }

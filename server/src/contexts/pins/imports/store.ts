@@ -113,13 +113,7 @@ async function linksThere(db: Sql, userId: UserId, links: readonly string[]): Pr
 }
 
 /** Sources of links: their pictures say nothing about what is the same, because a site may have one for all pages. */
-const linkSources: ReadonlySet<ImportSource> = new Set([
-  'bookmarks',
-  'feed',
-  'raindrop',
-  'karakeep',
-  'pocket',
-])
+const linkSources: ReadonlySet<ImportSource> = new Set(['bookmarks', 'feed'])
 
 /** Returns what makes two entries of a source the same. */
 const samenessIn =
@@ -258,15 +252,20 @@ export async function importEntries(
   }
 }
 
+/** The reason as it was told before there were lists, which tell it more precisely. */
+function whyOf(why: string | null): ImportWhy {
+  const known = z.safeParse(ImportWhy, why)
+  return known.success ? known.data : 'unreadable'
+}
+
 async function leftOutOf(db: Sql, row: ImportRow): Promise<Import['left_out']> {
   const most = limits.importLeftOutShown
   // Plans of the version before have theirs in one column.
-  if (row.leftOut.length > 0) return row.leftOut.slice(0, most).map((each) => ({ ...each }))
+  if (row.leftOut.length > 0) return row.leftOut.slice(0, most).map(({ name, why }) => ({ name, why: whyOf(why) }))
   const rows = await entriesOf(db, row, 'left-out', { after: -1, most })
   return rows.map(({ planned, why }) => ({
     name: planned.title,
-    why: z.parse(ImportWhy, why),
-    line: planned.line ?? null,
+    why: whyOf(why),
   }))
 }
 
