@@ -3,6 +3,7 @@ import type { MediaId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import type { Archive } from '../../../platform/archives/port.ts'
 import { and, eq } from '../../../platform/database/sql.ts'
+import type { Slots } from '../../../platform/pages/slots.ts'
 import { jobOf } from '../../../platform/readers/port.ts'
 import { sha256 } from '../../../platform/secrets/sha256.ts'
 import type { Ports } from '../../../ports.ts'
@@ -28,6 +29,8 @@ export interface PictureOf {
   readonly ownerId: UserId
   /** The line in which its pictures wait to be decoded. */
   readonly lane: number
+  /** The turns of the pictures that are on their way, so that the member's own uploads have room. */
+  readonly uploads: Slots
   readonly archive: Archive | undefined
   readonly signal: AbortSignal
 }
@@ -37,29 +40,7 @@ interface NoPicture {
   readonly ok: false
   readonly code: ErrorCode
   readonly color?: string | null | undefined
-  readonly title?: string
-}
-
-type Bytes = { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> } | NoPicture
-
-/** Returns the picture of a planned pin at its URL or on the page that it links to. */
-async function fetchedBytes(
-  ports: Ports,
-  { imageUrl, link }: PlannedPin,
-  { ownerId, signal }: PictureOf,
-): Promise<Bytes> {
-  const none: NoPicture = { ok: false, code: 'image-unreadable' }
-  const direct = imageUrl === null ? none : await fetchOutsidePicture(ports.pages, imageUrl, signal)
-  // A cover that is gone says nothing about the page.
-  if (direct.ok || link === null) return direct
-  const looked = await lookUp(ports, link, { who: jobOf(ownerId), signal })
-  if (!looked.ok) return { ok: false, code: looked.code, color: looked.color }
-  const { items, title } = looked.found
-  const site = { ok: false, color: looked.color, title } as const
-  const [first] = items
-  if (first === undefined) return { ...site, code: 'picture-missing' }
-  const came = await fetchOutsidePicture(ports.pages, first.url, signal)
-  return came.ok ? came : { ...site, code: came.code }
+  readonly title?: string | undefined
 }
 
 const ownerOf = ({ ownerId, lane, signal }: PictureOf) => ({
@@ -87,29 +68,52 @@ async function storedBytes(
   return stored
 }
 
-/** Stores a picture of another site within the day's quota. */
-async function fetchedPicture(
-  ports: Ports,
-  planned: PlannedPin,
-  given: PictureOf,
-): Promise<Stored> {
-  const { ownerId } = given
-  return withReservation<Stored>(ports, { ownerId, bytes: outsidePictureMaxBytes }, async () => {
-    const came = await fetchedBytes(ports, planned, given)
-    if (!came.ok) return { result: came, came: 0 }
-    return { result: await storedBytes(ports, came.bytes, given), came: came.bytes.length }
-  })
+/** Fetches a picture of another site and stores it within the day's quota. */
+async function fetchedPicture(ports: Ports, url: string, given: PictureOf): Promise<Stored> {
+  const { ownerId, signal } = given
+  const turn = await given.uploads.take(signal)
+  try {
+    signal.throwIfAborted()
+    return await withReservation<Stored>(
+      ports,
+      { ownerId, bytes: outsidePictureMaxBytes },
+      async () => {
+        const came = await fetchOutsidePicture(ports.pages, url, signal)
+        if (!came.ok) return { result: came, came: 0 }
+        return { result: await storedBytes(ports, came.bytes, given), came: came.bytes.length }
+      },
+    )
+  } finally {
+    turn?.giveBack()
+  }
+}
+
+/** Stores the first picture of a page; of a page without one, what is known of its site. */
+async function pagePicture(ports: Ports, link: string, given: PictureOf): Promise<Stored> {
+  const { ownerId, signal } = given
+  const looked = await lookUp(ports, link, { who: jobOf(ownerId), signal })
+  if (!looked.ok) return { ok: false, code: looked.code, color: looked.color }
+  const { items, title } = looked.found
+  const site = { color: looked.color, title } as const
+  const [first] = items
+  if (first === undefined) return { ok: false, code: 'picture-missing', ...site }
+  const stored = await fetchedPicture(ports, first.url, given)
+  return stored.ok ? stored : { ok: false, code: stored.code, ...site }
 }
 
 async function storedPicture(ports: Ports, planned: PlannedPin, given: PictureOf): Promise<Stored> {
-  const { file } = planned
+  const { file, imageUrl, link } = planned
   const bytes =
     file === null ? undefined : await given.archive?.read(file, limits.importPictureMaxBytes)
   // The bytes of an archive counted for the day's quota when it was uploaded.
   if (bytes !== undefined) return storedBytes(ports, bytes, given)
-  if (planned.link === null && planned.imageUrl === null)
-    return { ok: false, code: 'image-unreadable' }
-  return fetchedPicture(ports, planned, given)
+  const direct: Stored =
+    imageUrl === null
+      ? { ok: false, code: 'image-unreadable' }
+      : await fetchedPicture(ports, imageUrl, given)
+  // A cover that is gone says nothing about the page.
+  if (direct.ok || link === null || refusals.has(direct.code)) return direct
+  return pagePicture(ports, link, given)
 }
 
 /** Faults after which a link isn't kept either. */
@@ -170,8 +174,7 @@ export async function findPicture(
     throw new PicturesAreBusy(code)
   }
   if (link === null || refusals.has(code)) return { state: 'failed', why: code }
-  const { color = null, title: ofPage = '' }: Pick<NoPicture, 'color' | 'title'> =
-    'data' in stored ? {} : stored
+  const { color = null, title: ofPage = '' } = stored
   const title = planned.title || ofPage
   const card = await storedCard(ports, { title, link }, { color, given })
   if (!card.ok) return { state: 'failed', why: card.code }

@@ -6,6 +6,7 @@ import { bytesOfBlob } from '../../../platform/blobs/stored-bytes.ts'
 import { and, asc, eq, gt, inArray, lt, or } from '../../../platform/database/sql.ts'
 import { defineJob, defineSweep } from '../../../platform/jobs/define-job.ts'
 import { createSlots } from '../../../platform/pages/slots.ts'
+import type { Readers } from '../../../platform/readers/port.ts'
 import type { Ports } from '../../../ports.ts'
 import { handleJob } from '../../base/handle-job.ts'
 import type { Sql } from '../../base/sql.ts'
@@ -135,6 +136,26 @@ const readWaiting = (ports: Ports, row: ImportRow, after: number): Promise<Waiti
 /** Pictures are decoded in this many lines at a time; a member's other pictures have their own. */
 const lanes = 2
 
+/** Pictures that an import fetches at a time. */
+const uploadsAtOnce = 8
+
+/** Reads pages one after the other, because the readers refuse somebody who waits for many. */
+function readersInTurn(readers: Readers, signal: AbortSignal): Readers {
+  const turns = createSlots(1)
+  return {
+    ...readers,
+    async read(reader, reading) {
+      const turn = await turns.take(signal)
+      try {
+        signal.throwIfAborted()
+        return await readers.read(reader, reading)
+      } finally {
+        turn?.giveBack()
+      }
+    },
+  }
+}
+
 /** Returns the site that an entry asks first; the files of an archive are two lines. */
 const siteOf = ({ at, planned: { file, imageUrl, link } }: WaitingPin): string =>
   file === null ? hostOf(imageUrl ?? link ?? '') : `file ${at % lanes}`
@@ -145,10 +166,15 @@ async function makeSome(
   row: ImportRow,
   given: { readonly archive: Archive | undefined; readonly signal: AbortSignal },
 ): Promise<'more' | 'all' | 'gone'> {
-  const polite = { ...ports, pages: politePages(ports.pages) }
-  const oneAtATime = createSlots(1)
   const stop = new AbortController()
   const signal = AbortSignal.any([given.signal, stop.signal])
+  const oneAtATime = createSlots(1)
+  const uploads = createSlots(uploadsAtOnce)
+  const patient = {
+    ...ports,
+    pages: politePages(ports.pages),
+    readers: readersInTurn(ports.readers, signal),
+  }
   const sites = new Map<string, WaitingPin[]>()
   const active = new Map<string, Promise<void>>()
   let [after, waiting, begun, isRead] = [-1, 0, 0, false]
@@ -157,8 +183,8 @@ async function makeSome(
 
   const work = async (entry: WaitingPin) => {
     const lane = entry.at % lanes
-    const of = { ownerId: row.userId, lane, archive: given.archive, signal }
-    const found = await findPicture(polite, entry.planned, of)
+    const of = { ownerId: row.userId, lane, uploads, archive: given.archive, signal }
+    const found = await findPicture(patient, entry.planned, of)
     signal.throwIfAborted()
     // Pins wait for each other here rather than with a connection to the database each.
     const turn = await oneAtATime.take(signal)
@@ -176,7 +202,8 @@ async function makeSome(
     const ended = work(entry)
       .catch((cause: unknown) => {
         fault ??= cause
-        stop.abort()
+        // Work that waits for its turn ends the job, and what is under way beside it is finished.
+        if (!(cause instanceof PicturesAreBusy)) stop.abort()
       })
       .finally(() => active.delete(site))
     active.set(site, ended)
@@ -206,7 +233,7 @@ async function makeSome(
       waiting += rows.length
       isRead = rows.length < readAtOnce
     }
-    const isFull = active.size >= limits.importHosts || begun >= entriesOfJob
+    const isFull = active.size >= limits.importHosts || begun >= entriesOfJob || fault !== undefined
     const turn = isFull ? undefined : next()
     if (turn !== undefined) {
       waiting -= 1

@@ -261,7 +261,8 @@ function whyOf(why: string | null): ImportWhy {
 async function leftOutOf(db: Sql, row: ImportRow): Promise<Import['left_out']> {
   const most = limits.importLeftOutShown
   // Plans of the version before have theirs in one column.
-  if (row.leftOut.length > 0) return row.leftOut.slice(0, most).map(({ name, why }) => ({ name, why: whyOf(why) }))
+  if (row.leftOut.length > 0)
+    return row.leftOut.slice(0, most).map(({ name, why }) => ({ name, why: whyOf(why) }))
   const rows = await entriesOf(db, row, 'left-out', { after: -1, most })
   return rows.map(({ planned, why }) => ({
     name: planned.title,
