@@ -50,7 +50,7 @@ async function ended(place: SoakPlace, person: Caller, first: Awaited<ReturnType
   for (;;) {
     const found = await person.done(getImport, {})
     if (found === null) throw new Error('The import is gone.')
-    console.error(new Date().toISOString(), found.state, found.made, found.failed, found.cards, found.total)
+    )
     if (found.state !== 'running') return { found, killedAt, service }
     const next = (found.total * (killedAt.length + 1)) / (kills + 1)
     if (killedAt.length < kills && doneOf(found) >= next) {
