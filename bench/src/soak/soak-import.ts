@@ -50,7 +50,6 @@ async function ended(place: SoakPlace, person: Caller, first: Awaited<ReturnType
   for (;;) {
     const found = await person.done(getImport, {})
     if (found === null) throw new Error('The import is gone.')
-    )
     if (found.state !== 'running') return { found, killedAt, service }
     const next = (found.total * (killedAt.length + 1)) / (kills + 1)
     if (killedAt.length < kills && doneOf(found) >= next) {
