@@ -200,6 +200,12 @@ export const soakParts = [
     isApart: true,
   },
   {
+    flag: '--import',
+    does: '5,000 bookmarks (LINKS) of a hundred sites imported into a service that is killed twice (KILLS)',
+    minutes: 15,
+    isApart: true,
+  },
+  {
     flag: '--stock',
     does: 'a module built by Vite, webpack and Rspack with their own plugins, and each of its scripts changed',
     minutes: 10,

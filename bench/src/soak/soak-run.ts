@@ -12,6 +12,7 @@ import { soakBackup } from './soak-backup.ts'
 import { soakBuilds } from './soak-builds.ts'
 import { soakCatalog } from './soak-catalog.ts'
 import { soakEarlier } from './soak-earlier.ts'
+import { soakImport } from './soak-import.ts'
 import { soakInstances } from './soak-instances.ts'
 import { soakKills } from './soak-kills.ts'
 import { soakLetters } from './soak-letters.ts'
@@ -70,6 +71,7 @@ const runs: Readonly<Record<SoakFlag, () => Promise<boolean>>> = {
   '--letters': soakLetters,
   '--tracing': soakTracing,
   '--move': soakMove,
+  '--import': soakImport,
   '--restore': soakRestore,
   '--stock': soakStock,
   '--builds': () => soakBuilds(flags.values.get('--release')?.[0]),

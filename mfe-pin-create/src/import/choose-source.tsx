@@ -145,7 +145,7 @@ function ChooseFiles({ label, isFolder = false, onPlanned }: FilesProps): ReactE
         type="file"
         hidden
         aria-label={label}
-        {...(isFolder ? { webkitdirectory: '' } : { accept: '.zip,.html,.htm' })}
+        {...(isFolder ? { webkitdirectory: '' } : { accept: '.zip,.html,.htm,.csv,.json' })}
         onChange={(event) => void choose(event)}
       />
       <div>

@@ -1,5 +1,10 @@
 import { defineCommand } from '@tessera/cache'
-import { cancelImport, startImport, undoImport } from '@tessera/contracts/calls/imports'
+import {
+  cancelImport,
+  retryImport,
+  startImport,
+  undoImport,
+} from '@tessera/contracts/calls/imports'
 
 const options = { key: ({ id }: { readonly id: string }) => id }
 
@@ -11,3 +16,6 @@ export const cancelCommand = defineCommand(cancelImport, { name: 'cancel-import'
 
 /** Deletes what an import made. */
 export const undoCommand = defineCommand(undoImport, { name: 'undo-import', ...options })
+
+/** Looks again for the pictures of links with a card. */
+export const retryCommand = defineCommand(retryImport, { name: 'retry-import', ...options })

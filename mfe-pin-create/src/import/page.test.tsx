@@ -3,8 +3,10 @@ import {
   cancelImport,
   getImport,
   type Import,
+  listImport,
   planFeedImport,
   planImport,
+  retryImport,
   startImport,
   undoImport,
 } from '@tessera/contracts/calls/imports'
@@ -43,6 +45,8 @@ const found = (over: Partial<Import> = {}): Import => ({
   made: 0,
   duplicates: 1,
   failed: 0,
+  cards: 0,
+  undated: 0,
   failures: [],
   left_out: [{ name: 'Script', why: 'no-address' }],
   left_out_count: 1,
@@ -58,6 +62,13 @@ test('a file is planned, imported with its choice, and undone', async () => {
     [getImport, () => now],
     [getRestore, () => null],
     [planImport, () => found()],
+    [
+      listImport,
+      () => ({
+        entries: [{ at: 2, line: 4, name: 'Script', link: null, why: 'no-address' }],
+        bookmark: null,
+      }),
+    ],
     [
       startImport,
       () => {
@@ -76,7 +87,8 @@ test('a file is planned, imported with its choice, and undone', async () => {
   expect(await screen.findByText('Kitchen')).toBeDefined()
   expect(screen.getByText('2 Pins · New board')).toBeDefined()
   expect(screen.getByText(/have them already: 1/)).toBeDefined()
-  expect(screen.getByText('Script: no address of a web page')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Show what is left out' }))
+  expect(await screen.findByText('Line 4: Script: no address of a web page')).toBeDefined()
   await userEvent.click(screen.getByRole('switch', { name: /Make new boards public/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 Pins' }))
   expect(await screen.findByRole('progressbar', { name: 'Importing' })).toBeDefined()
@@ -111,23 +123,41 @@ test('a feed that is none says so at its field, and a plan is cancelled', async 
   expect(screen.getByRole('button', { name: 'Choose a folder' })).toBeDefined()
 })
 
-test('a file that is too large is not sent, and failed Pins are named', async () => {
-  const failed = found({
-    state: 'done',
-    made: 1,
-    failed: 2,
-    failures: [
-      { name: 'Lamp', why: 'outside-unreachable' },
-      { name: 'Chair', why: 'image-unreadable' },
+test('a file that is too large is not sent, and failed Pins are named a page at a time, and cards are tried again', async () => {
+  const failed = found({ state: 'done', made: 3, failed: 120, cards: 1, left_out_count: 0 })
+  const entry = (at: number, name: string, why: string) => ({ at, line: at, name, link: null, why })
+  const pages = [
+    { entries: [entry(3, 'Lamp', 'outside-unreachable')], bookmark: '3' },
+    { entries: [entry(9, 'Chair', 'image-unreadable')], bookmark: null },
+  ]
+  let asks = 0
+  const { asked, answer } = answers(
+    [getImport, () => failed],
+    [getRestore, () => null],
+    [
+      listImport,
+      () =>
+        asks++ === 1 ? answerError('import-gone') : (pages.shift() ?? answerError('import-gone')),
     ],
-  })
-  const { render } = testShell({
-    viewer: viewer(),
-    ...answers([getImport, () => failed], [getRestore, () => null]),
-  })
+    [retryImport, () => found({ state: 'running' })],
+  )
+  const { render } = testShell({ viewer: viewer(), answer })
   const { container } = render(<ImportPage />)
-  expect(await screen.findByText("Lamp: its page or picture couldn't be loaded")).toBeDefined()
-  expect(screen.getByText("Chair: can't be read")).toBeDefined()
+  await userEvent.click(await screen.findByRole('button', { name: 'Show what failed' }))
+  expect(
+    await screen.findByText("Line 3: Lamp: its page or picture couldn't be loaded"),
+  ).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  expect((await screen.findByRole('alert')).textContent).toContain("couldn't load this list")
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText("Line 9: Chair: can't be read")).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  const ask = { id: 'a', list: 'failed' as const }
+  expect(asked.filter(({ call }) => call === listImport.name)).toEqual([
+    { call: listImport.name, input: ask },
+    { call: listImport.name, input: { ...ask, bookmark: '3' } },
+    { call: listImport.name, input: { ...ask, bookmark: '3' } },
+  ])
   const input = container.querySelector<HTMLInputElement>('input[accept]')
   if (input === null) throw new Error('There is no file input.')
   const large = new File(['x'], 'large.html')
@@ -138,6 +168,8 @@ test('a file that is too large is not sent, and failed Pins are named', async ()
   Object.defineProperty(download, 'size', { value: 2_300_000_000 })
   await userEvent.upload(input, download)
   expect(await screen.findByText(/more than 2.2 GB/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Look for their pictures again' }))
+  expect(asked).toContainEqual({ call: retryImport.name, input: { id: 'a' } })
 })
 
 test('a file on its way shows what has arrived, waits without a network, and can be called off', async () => {

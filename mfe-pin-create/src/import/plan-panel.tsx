@@ -9,8 +9,7 @@ import { type ReactElement, useState } from 'react'
 import { counted } from '../words.ts'
 import { cancelCommand, startCommand } from './commands.ts'
 import styles from './import.module.css'
-import { NamedList } from './named-list.tsx'
-import { leftOutText } from './why-text.ts'
+import { Lists } from './lists.tsx'
 import { words } from './words.ts'
 
 /** An import, and what shows a later state of it. */
@@ -43,8 +42,7 @@ export function PlanPanel({ found, onChanged }: ImportProps): ReactElement {
   const [isPublic, setPublic] = useState(false)
   const start = useCommand(startCommand)
   const cancel = useCommand(cancelCommand)
-  const { id, total, duplicates, boards } = found
-  const leftOut = found.left_out_count
+  const { id, total, boards } = found
   const shown = (outcome: Awaited<ReturnType<typeof start.run>>) => {
     if (outcome.state === 'done') onChanged(outcome.answer)
   }
@@ -52,9 +50,7 @@ export function PlanPanel({ found, onChanged }: ImportProps): ReactElement {
     <SettingsPanel title={words.plan()} why={words.planWhy()}>
       <div className={styles.form}>
         {total === 0 ? <p>{words.nothing()}</p> : <Boards boards={boards} />}
-        {duplicates === 0 ? null : <p>{words.duplicates({ count: String(duplicates) })}</p>}
-        {leftOut === 0 ? null : <p>{words.leftOut({ count: String(leftOut) })}</p>}
-        <NamedList summary={words.showLeftOut()} lines={found.left_out.map(leftOutText)} />
+        <Lists found={found} lists={['duplicates', 'left-out', 'undated']} />
         {boards.some(({ is_new: isNew }) => isNew) ? (
           <Switch
             label={words.makePublic()}

@@ -7,19 +7,18 @@ import { Button } from '@tessera/ui/button'
 import { SettingsPanel } from '@tessera/ui/settings-page'
 import type { ReactElement } from 'react'
 import { counted } from '../words.ts'
-import { cancelCommand, undoCommand } from './commands.ts'
+import { cancelCommand, retryCommand, undoCommand } from './commands.ts'
 import styles from './import.module.css'
-import { NamedList } from './named-list.tsx'
+import { Lists } from './lists.tsx'
 import type { ImportProps } from './plan-panel.tsx'
-import { failureText } from './why-text.ts'
 import { words } from './words.ts'
 
 interface ActProps extends ImportProps {
-  readonly command: typeof cancelCommand | typeof undoCommand
+  readonly command: typeof cancelCommand | typeof retryCommand | typeof undoCommand
   readonly label: string
 }
 
-/** Cancels or undoes the import. */
+/** Cancels or undoes the import, or looks for pictures again. */
 function ActButton({ found, onChanged, command, label }: ActProps): ReactElement {
   const { run, busy } = useCommand(command)
   const act = async () => {
@@ -82,7 +81,7 @@ const endings: Readonly<Partial<Record<Import['state'], () => string>>> = {
 export function EndedPanel({ found, onChanged }: ImportProps): ReactElement {
   const locale = useShell().$locale.get()
   const username = useViewer()?.username
-  const { state, made, failed, duplicates } = found
+  const { state, made } = found
   const ending = endings[state]
   return (
     <SettingsPanel title={words.last()}>
@@ -93,9 +92,15 @@ export function EndedPanel({ found, onChanged }: ImportProps): ReactElement {
         ) : made > 0 ? (
           <p role="status">{words.kept({ count: plural(made, counted.pins, locale) })}</p>
         ) : null}
-        {duplicates === 0 ? null : <p>{words.duplicates({ count: String(duplicates) })}</p>}
-        {failed === 0 ? null : <p>{words.failed({ count: String(failed) })}</p>}
-        <NamedList summary={words.showFailed()} lines={found.failures.map(failureText)} />
+        <Lists found={found} lists={['cards', 'failed', 'duplicates', 'left-out']} />
+        {found.cards === 0 || (state !== 'done' && state !== 'failed') ? null : (
+          <ActButton
+            found={found}
+            onChanged={onChanged}
+            command={retryCommand}
+            label={words.retry()}
+          />
+        )}
         {username === undefined || made === 0 ? null : (
           <div>
             <Button kind="primary" href={paths.profile.to({ username })}>

@@ -1,31 +1,41 @@
-import type { Import } from '@tessera/contracts/calls/imports'
+import type { ImportEntry, ImportListName } from '@tessera/contracts/calls/imports'
 import { words } from './words.ts'
 
-type Why = Import['left_out'][number]['why']
-
-const texts: Readonly<Record<Why, () => string>> = {
+const faultTexts: Readonly<Record<string, () => string>> = {
   'no-address': words.noAddress,
   'no-picture': words.noPicture,
   'too-large': words.big,
   'not-a-picture': words.notPicture,
   unreadable: words.unreadable,
+  'row-unfit': words.rowUnfit,
+  'cut-off': words.cutOff,
+  'image-unreadable': words.unreadable,
+  'image-type-refused': words.unreadable,
+  'upload-quota': words.quota,
+  'uploads-many': words.quota,
+  'picture-refused': words.refused,
+  'words-refused': words.wordsRefused,
+  'link-blocked': words.linkBlocked,
+  'image-too-large': words.big,
 }
 
-/** Says why something was left out of an import. */
-export const leftOutText = ({ name, why }: Import['left_out'][number]): string =>
-  words.because({ name, why: texts[why]() })
+/** Faults of a page that still has its link, and a card. */
+const cardTexts: Readonly<Record<string, () => string>> = {
+  'outside-nopin': words.optedOut,
+  'picture-missing': words.noPicture,
+  'upload-quota': words.quotaOfCard,
+}
 
-/** Says why a pin could not be imported. */
-export function failureText({ name, why }: Import['failures'][number]): string {
-  if (why === 'image-unreadable' || why === 'image-type-refused')
-    return words.because({ name, why: words.unreadable() })
-  if (why === 'upload-quota' || why === 'uploads-many')
-    return words.because({ name, why: words.quota() })
-  if (why === 'picture-refused') return words.because({ name, why: words.refused() })
-  if (why === 'words-refused') return words.because({ name, why: words.wordsRefused() })
-  if (why === 'link-blocked') return words.because({ name, why: words.linkBlocked() })
-  return words.because({
-    name,
-    why: why === 'image-too-large' ? words.big() : words.notFetched(),
-  })
+function reasonOf(list: ImportListName, why: string): string | undefined {
+  if (list === 'duplicates') return undefined
+  if (list === 'undated') return words.undatedWhy()
+  if (list === 'cards') return (cardTexts[why] ?? words.notFetched)()
+  return (faultTexts[why] ?? words.notFetched)()
+}
+
+/** Says what an entry of a list is, where it stands and why it is there. */
+export function entryText(list: ImportListName, { name, line, why }: ImportEntry): string {
+  const reason = reasonOf(list, why)
+  const said = reason === undefined ? name : words.because({ name, why: reason })
+  return line === null ? said : words.atLine({ line: String(line), text: said })
 }

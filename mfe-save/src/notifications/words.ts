@@ -27,6 +27,7 @@ export const words = defineMessages({
   joined: '{people} joined your board {board}',
   exported: 'Your data is ready to download',
   imported: 'Your import has ended',
+  importedAll: 'Your import has ended. Saved: {made}. With a card: {cards}. Left out: {left}.',
   restored: 'Your library has been restored. See what came of it',
   decided: 'There is a decision for you',
   catalogRead: 'We finished reading your products',

@@ -3,18 +3,21 @@ import {
   cancelImport,
   getImport,
   type Import,
+  listImport,
   planFeedImport,
   planImport,
+  retryImport,
   startImport,
   undoImport,
 } from '@tessera/contracts/calls/imports'
 import { getNotifications } from '@tessera/contracts/calls/notifications'
-import { ActionId } from '@tessera/contracts/ids'
+import { ActionId, MediaId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
 import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
+import { media } from '../contexts/base/media/tables.ts'
 import { boards } from '../contexts/pins/boards/tables.ts'
 import { handleImportSweep, handleImports } from '../contexts/pins/imports/run-import.ts'
 import { importBlobKey, lockImport } from '../contexts/pins/imports/store.ts'
@@ -142,15 +145,16 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await livePins(person)).toEqual([])
       await person.done(startImport, { id: dry.id })
       const done = await ended(person)
-      expect(done).toMatchObject({ state: 'done', made: 2, failed: 1, duplicates: 1 })
-      expect(done.failures).toEqual([{ name: 'Gone', why: 'outside-unreachable' }])
+      expect(done).toMatchObject({ state: 'done', made: 3, cards: 1, failed: 0, duplicates: 1 })
       expect((await livePins(person)).map(({ title, link: to }) => [title, to]).toSorted()).toEqual(
         [
+          ['Gone', 'https://gone.example/'],
           ['One', 'https://one.example/'],
           ['Two', 'https://two.example/'],
         ],
       )
       expect(await boardNames(person)).toEqual([
+        ['Bookmarks', 'secret'],
         ['Hall', 'secret'],
         ['Kitchen', 'public'],
       ])
@@ -162,6 +166,102 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       await vi.waitFor(async () => expect(await livePins(person)).toEqual([]), { timeout: 20_000 })
       await vi.waitFor(async () => expect(await boardNames(person)).toEqual([[own.name, 'public']]))
       expect((await person.call(undoImport, { id: dry.id })).error?.code).toBe('import-gone')
+    })
+
+    test('dates, order, tags and descriptions are kept, and a page of its own kind gets a card', async () => {
+      const sites = pages()
+      site(sites, 'one', first)
+      sites.put('https://plain.example/', {
+        body: '<title>Plain</title><meta name="theme-color" content="#0b5fff">',
+        contentType: 'text/html',
+      })
+      const person = await member(service())
+      const saved = 1_500_000_000
+      const dry = await planned(
+        person,
+        bookmarks(
+          `<DT><A HREF="https://slow.example/" ADD_DATE="${saved}" TAGS="Tile,small bath">Slow</A>\n<DD>Read it\n`,
+          '<DT><A HREF="https://plain.example/" ADD_DATE="99999999999"></A>',
+          link('https://one.example/', 'One'),
+        ),
+      )
+      expect(dry).toMatchObject({ total: 3, undated: 1 })
+      await person.done(startImport, { id: dry.id })
+      expect(await ended(person)).toMatchObject({ state: 'done', made: 3, cards: 2, failed: 0 })
+      const made = await livePins(person)
+      const byPlace = made.toSorted((one, other) =>
+        BigInt(other.place) > BigInt(one.place) ? 1 : -1,
+      )
+      expect(byPlace.map(({ title }) => title)).toEqual(['Slow', 'Plain', 'One'])
+      expect(byPlace[0]).toMatchObject({
+        description: 'Read it\n#Tile #smallbath',
+        createdAt: new Date(saved * 1_000),
+      })
+      const { entries, bookmark } = await person.done(listImport, { id: dry.id, list: 'cards' })
+      expect(bookmark).toBeNull()
+      expect(entries.map(({ name, why }) => [name, why])).toEqual([
+        ['Slow', 'outside-unreachable'],
+        ['https://plain.example/', 'picture-missing'],
+      ])
+      const drawn = await service()
+        .ports.db.select({ color: media.dominantColor })
+        .from(media)
+        .where(eq(media.id, z.parse(MediaId, byPlace[1]?.mediaId)))
+      expect(drawn).toEqual([{ color: expect.stringMatching(/^#0[0-9a-f]5[0-9a-f]f/) }])
+
+      // The page is back: its pin gets the picture, and stays the same pin.
+      site(sites, 'slow', second)
+      const running = await person.done(retryImport, { id: dry.id })
+      expect(running.state).toBe('running')
+      expect(await ended(person)).toMatchObject({ state: 'done', made: 3, cards: 1 })
+      const after = await livePins(person)
+      expect(after.map(({ id }) => id).toSorted()).toEqual(made.map(({ id }) => id).toSorted())
+      const mediaOf = (pins: typeof made) => pins.find(({ title }) => title === 'Slow')?.mediaId
+      expect(mediaOf(after)).not.toBe(mediaOf(made))
+      await person.done(undoImport, { id: dry.id })
+      expect((await ended(person)).state).toBe('undone')
+      expect(await livePins(person)).toEqual([])
+      expect((await person.call(retryImport, { id: dry.id })).error?.code).toBe('import-gone')
+    })
+
+    test('a site with one picture for all its pages loses none of them, and its links decide', async () => {
+      const sites = pages()
+      for (const name of ['a', 'b', 'c']) site(sites, name, third)
+      const person = await member(service())
+      const dry = await planned(
+        person,
+        bookmarks(...['a', 'b', 'c', 'a'].map((name) => link(`https://${name}.example/`, name))),
+      )
+      expect(dry).toMatchObject({ total: 3, duplicates: 1 })
+      await person.done(startImport, { id: dry.id })
+      expect(await ended(person)).toMatchObject({ made: 3, duplicates: 1, cards: 0 })
+      expect(await livePins(person)).toHaveLength(3)
+    })
+
+    test('5,000 bookmarks are planned, those that are there come off first, and what is left out is paged', async () => {
+      const person = await member(service())
+      const addresses = Array.from(
+        { length: 5_000 },
+        (_, at) => `https://h${at % 100}.example/${at}`,
+      )
+      const dry = await planned(
+        person,
+        bookmarks(
+          ...addresses.map((href) => link(href, 'A')),
+          ...addresses.slice(0, 50).map((href) => link(href, 'Again')),
+          ...Array.from({ length: 120 }, (_, at) => link('about:blank', `Blank ${at}`)),
+        ),
+      )
+      expect(dry).toMatchObject({ total: 5_000, duplicates: 50, left_out_count: 120 })
+      expect(dry.left_out[0]).toEqual({ name: 'Blank 0', why: 'no-address' })
+      const ask = { id: dry.id, list: 'left-out' } as const
+      const page = await person.done(listImport, ask)
+      const next = await person.done(listImport, { ...ask, bookmark: page.bookmark ?? '' })
+      expect(page.entries[0]).toMatchObject({ name: 'Blank 0', line: 5_051, why: 'no-address' })
+      expect([page.entries.length, next.entries.length, next.bookmark]).toEqual([100, 20, null])
+      expect((await (await member(service())).call(listImport, ask)).error?.code).toBe(
+        'import-gone',
+      )
     })
 
     test('an undo waits for a board that another action holds, and keeps pins of a lost one', async () => {
@@ -217,7 +317,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       ])
       expect(await boardNames(person)).toEqual([['Trip', 'public']])
       expect(await person.done(getNotifications, {})).toMatchObject([
-        { kind: 'action-finished', data: { what: 'import' } },
+        { kind: 'action-finished', data: { what: 'import', made: 2, cards: 0, left: 3 } },
       ])
       expect(await service().ports.blobs.sizeOf(importBlobKey(dry.id))).toBeUndefined()
     })
@@ -254,9 +354,11 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const stop = new AbortController()
       const prepare = ports.images.prepare
       let prepared = 0
-      const spy = vi.spyOn(ports.images, 'prepare').mockImplementation((...given) => {
+      const spy = vi.spyOn(ports.images, 'prepare').mockImplementation(async (...given) => {
         prepared += 1
-        if (prepared === 2) stop.abort()
+        if (prepared === 1) return prepare(...given)
+        await vi.waitFor(async () => expect(await livePins(person)).toHaveLength(1))
+        stop.abort()
         return prepare(...given)
       })
       const run = (signal: AbortSignal) =>

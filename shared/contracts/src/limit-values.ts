@@ -177,16 +177,18 @@ export const formerUsernameDays = 30
 export const aboutMax = 500
 export const websitesMax = 10
 // Imports
-/** Max number of Pins that one import makes. */
-export const importPinsMax = 2_000
 /** Max number of files in an archive. */
 export const importFilesMax = 20_000
 /** Max bytes of a text in an archive, unpacked. */
 export const importTextMaxBytes = 20 * 1024 * 1024
 /** Max bytes of a picture in an archive, unpacked. */
 export const importPictureMaxBytes = 20 * 1024 * 1024
-/** Number of left-out things that a dry run names. */
+/** Number of left-out things that a dry run names at once. */
 export const importLeftOutShown = 50
+/** Number of entries on a page of an import's lists. */
+export const importEntriesPage = 100
+/** Number of hosts that an import asks at a time. */
+export const importHosts = 20
 // Restores of one's own download
 /** Max bytes of a download that is uploaded to be restored. */
 export const libraryMaxBytes = 2_200_000_000

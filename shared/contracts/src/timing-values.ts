@@ -153,6 +153,8 @@ export const websiteChecked = 86_400_000
 export const websiteLossDays = 7
 /** Time between two pages of a website whose products are read. */
 export const catalogPagesApart = 250
+/** Time between two requests of imports to one host. */
+export const importApart = 250
 /** Interval of polling a running import. */
 export const importAsked = 1_000
 /** Time that the plan of an import waits for its start. */

@@ -44,6 +44,13 @@ function boardText(group: NotificationGroup, board: string, locale: string): str
   return words.deleted({ people, board, pins: plural(Number(done ?? 0), counts.pins, locale) })
 }
 
+/** Says what came of an import; those of the version before have no numbers. */
+function importText({ made, cards, left }: NotificationGroup['latest']['data']): string {
+  if (made === undefined) return words.imported()
+  const count = (value: typeof made | undefined) => String(value ?? 0)
+  return words.importedAll({ made: count(made), cards: count(cards), left: count(left) })
+}
+
 /** Says what a group is about, in one sentence. */
 export function groupText(group: NotificationGroup, locale: string): string {
   const { kind, latest } = group
@@ -52,7 +59,7 @@ export function groupText(group: NotificationGroup, locale: string): string {
   if (kind === 'action-finished' && subject?.type === 'board')
     return boardText(group, subject.board.name, locale)
   if (kind === 'action-finished' && data.what === 'export') return words.exported()
-  if (kind === 'action-finished' && data.what === 'import') return words.imported()
+  if (kind === 'action-finished' && data.what === 'import') return importText(data)
   if (kind === 'action-finished' && data.what === 'restore') return words.restored()
   if (kind === 'action-finished' && data.what === 'decision') return words.decided()
   if (kind === 'action-finished' && data.what === 'catalog') return words.catalogRead()

@@ -53,7 +53,11 @@ const earlierDownload = (pins: string): Uint8Array =>
 /** The worst files of each reader. A reader without any does not compile. */
 export const worstFiles: Readonly<Record<keyof typeof allReaders | StreamReader, WorstFiles>> = {
   'import-file': {
-    read: asFile(allReaders['import-file'], { bookmarks: 'Bookmarks', other: 'Imported' }),
+    read: asFile(allReaders['import-file'], {
+      bookmarks: 'Bookmarks',
+      other: 'Imported',
+      now: Date.UTC(2026, 10, 1),
+    }),
     harmless: (n) => `${bookmarks}${filled(`<p>${'y'.repeat(200)}${link}`, n)}`,
     worst: {
       'folders within each other': (n) =>
@@ -63,6 +67,13 @@ export const worstFiles: Readonly<Record<keyof typeof allReaders | StreamReader,
         `${bookmarks}<H3>${'y'.repeat(n / 2)}</H3><DL>${filled(link, n / 2)}`,
       'headings that close again and again': (n) => `${bookmarks}<H3>${filled('y</H3>', n)}`,
       'a long gap in a title': (n) => `${bookmarks}<a href=x>a${' '.repeat(n)}b</a>`,
+      'a link that is never closed': (n) => `${bookmarks}${filled('<a ', n)}`,
+      'descriptions without an end': (n) => `${bookmarks}<a href=x></a>${filled('<DD>y', n)}`,
+      'a table of open quotes': (n) => `url,time_added\n${filled('"a\n', n)}`,
+      'a table of rows that do not fit': (n) => `url,time_added\n${filled('"a",\n', n)}`,
+      'tags without an end': (n) => `url,time_added,tags\nhttps://a.example,1,${filled('a|', n)}`,
+      'lists within each other': (n) =>
+        `{"bookmarks":[],"lists":[${filled('{"id":"a","name":"b","parentId":"a"},', n).replace(/,$/, '')}]}`,
       'files that lie over each other': (n) =>
         overlappingZip(strToU8(filled('{"a":[', n)), n / 200),
       'nested JSON': (n) => zipSync({ 'pins.json': strToU8('['.repeat(n) + ']'.repeat(n)) }),
@@ -107,6 +118,7 @@ export const worstFiles: Readonly<Record<keyof typeof allReaders | StreamReader,
       contentType: 'text/xml',
       url: 'https://a.example/',
       otherBoard: 'Feed',
+      now: Date.UTC(2026, 10, 1),
     })),
     harmless: (n) =>
       rss(

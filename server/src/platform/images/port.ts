@@ -1,4 +1,5 @@
 import type { ImageEdit } from '@tessera/contracts/entities/image-edit'
+import type { CardTexts } from './card.ts'
 import type { Asker } from './fair-queue.ts'
 import type { Look } from './look.ts'
 
@@ -84,4 +85,6 @@ export interface Images {
     readonly height: number
     readonly durationMs: number
   }): Promise<Uint8Array<ArrayBuffer>>
+  /** Draws a card for a page without a picture, as a file to prepare. */
+  card(texts: CardTexts): Promise<Uint8Array<ArrayBuffer>>
 }

@@ -3,6 +3,8 @@ import { imageWidths, limits } from '@tessera/contracts/limits'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
+import { isJob } from '../readers/port.ts'
+import { cardSvg } from './card.ts'
 import { decodedBytes, pixelsMost } from './decoded-size.ts'
 import { type Asker, fairQueue } from './fair-queue.ts'
 import { type Look, lookSide } from './look.ts'
@@ -35,6 +37,18 @@ const budget = spending({
   decodedBytes: 8_000 * megabyte,
   milliseconds: 120_000,
 })
+
+/**
+ * Jobs bring thousands of pictures that nobody waits for. Each still has one turn at a time, so it
+ * may take a thread for as long as nobody else needs it.
+ */
+const budgetOfJobs = spending({
+  windowMilliseconds: 600_000,
+  decodedBytes: 100_000 * megabyte,
+  milliseconds: 600_000,
+})
+
+const budgetFor = (who: string) => (isJob(who) ? budgetOfJobs : budget)
 
 /** The time limit of one picture; a photo takes one or two seconds. */
 const secondsMost = 20
@@ -80,7 +94,7 @@ async function faultOf(
   const { width, height } = header
   if (width * height > pixelsMost(header)) return 'image-too-large'
   if (width < minSide || height < minSide) return 'image-too-small'
-  return budget.take(who, decodedBytes(header)) ? undefined : 'too-fast'
+  return budgetFor(who).take(who, decodedBytes(header)) ? undefined : 'too-fast'
 }
 
 /** A picture as pixels, which can be read several times. */
@@ -123,6 +137,18 @@ async function encoded(
   if (name === names[300] || name === names[564]) return { ...kept, jpg: null }
   const jpg = await watched.timed(picture.flatten(white)).jpeg({ quality: 82 }).toBuffer()
   return { ...kept, jpg: new Uint8Array(jpg) }
+}
+
+/** Encodes a size; one that has all pixels of the widest is that one under another name. */
+async function sized(
+  pixels: Pixels,
+  name: Exclude<Rendition['name'], 'orig'>,
+  { widest, watched }: { readonly widest: Rendition; readonly watched: Watch },
+): Promise<Rendition> {
+  if (pixels.width !== widest.width || pixels.height !== widest.height)
+    return encoded(pixels.open(), name, watched)
+  const hasJpg = name !== names[300] && name !== names[564]
+  return { ...widest, name, jpg: hasJpg ? widest.jpg : null }
 }
 
 async function dominantColor(picture: Sharp, watched: Watch): Promise<string> {
@@ -212,10 +238,10 @@ async function prepared(source: Source, watched: Watch): Promise<PreparedImage> 
     phash: await hashOf(small.open()),
     look: await lookOf(small.open(), watched),
     renditions: [
-      await encoded(small.open(), names[narrow], watched),
-      await encoded(shown.open(), names[tile], watched),
-      await encoded(medium.open(), names[middle], watched),
-      await encoded(denser.open(), names[dense], watched),
+      await sized(small, names[narrow], { widest, watched }),
+      await sized(shown, names[tile], { widest, watched }),
+      await sized(medium, names[middle], { widest, watched }),
+      await sized(denser, names[dense], { widest, watched }),
       widest,
       orig,
     ],
@@ -289,7 +315,7 @@ async function madeNow<Image>(making: Making<Image>): Promise<Worked<Image>> {
     if (cause instanceof TooSmall) return refuse('image-too-small')
     return refuse(isEnded(cause) ? 'too-busy' : 'image-unreadable')
   } finally {
-    budget.spent(by.who, performance.now() - began)
+    budgetFor(by.who).spent(by.who, performance.now() - began)
   }
 }
 
@@ -328,6 +354,10 @@ export const sharpImages: Images = {
   // The poster is our own and little work, so it waits for nobody.
   async poster(video) {
     const svg = new TextEncoder().encode(posterSvg(video))
+    return new Uint8Array(await sharp(svg).png({ compressionLevel: 1 }).toBuffer())
+  },
+  async card(texts) {
+    const svg = new TextEncoder().encode(await cardSvg(texts))
     return new Uint8Array(await sharp(svg).png({ compressionLevel: 1 }).toBuffer())
   },
 }

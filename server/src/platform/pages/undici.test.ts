@@ -136,7 +136,7 @@ test('a response that never ends, never starts or never resolves times out', asy
 test('fetches are limited, and the others wait until their timeout', async () => {
   const waiting = pages({ milliseconds: 300 })
   const url = (path: string) => `http://site.test:${port}${path}`
-  const silent = Array.from({ length: 12 }, () => waiting.fetch(url('/silent'), wish))
+  const silent = Array.from({ length: 32 }, () => waiting.fetch(url('/silent'), wish))
   expect(codeOf(await waiting.fetch(url('/page'), wish))).toBe('too-slow')
   await Promise.all(silent)
   expect(codeOf(await waiting.fetch(url('/page'), wish))).toBe('none')

@@ -23,7 +23,7 @@ export const inputBudgets = {
   /** Folders or elements within each other. */
   depth: 32,
   /** Bookmarks, items of a feed, pins of an export. */
-  entries: 20_000,
+  entries: 50_000,
   /** Characters of one text among the entries. */
   text: 20_000,
   /** Cells of a table's row. */

@@ -54,6 +54,9 @@ export async function readForJob<Input, Output>(
 /** Returns the queue key of a member's job; the member may have one reading of their own beside it. */
 export const jobOf = (memberId: string): string => `job:${memberId}`
 
+/** True for the queue key of a job. */
+export const isJob = (who: string): boolean => who.startsWith('job:')
+
 /** Runs readers where they can't hold up anybody else. */
 export interface Readers {
   /** Throws when the file's bytes can't be read now. Ends with the asker's signal, as 'too-busy'. */

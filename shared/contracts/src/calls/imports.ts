@@ -26,10 +26,31 @@ export const ImportBoard = z.object({
   sections: z.int(),
 })
 
+/** Why an import leaves something out. */
+export const ImportWhy = z.enum([
+  'no-address',
+  'no-picture',
+  'too-large',
+  'not-a-picture',
+  'unreadable',
+])
+
 /** Something that an import leaves out, and why. */
-export const ImportLeftOut = z.object({
+export const ImportLeftOut = z.object({ name: z.string(), why: ImportWhy })
+
+/** The lists of an import's entries. */
+export const ImportListName = z.enum(['cards', 'failed', 'left-out', 'duplicates', 'undated'])
+
+/** An entry of one of the lists. */
+export const ImportEntry = z.object({
+  /** Its place in the source. */
+  at: z.int(),
+  /** The line of the file, where it has lines. */
+  line: z.nullable(z.int()),
   name: z.string(),
-  why: z.enum(['no-address', 'no-picture', 'too-large', 'not-a-picture', 'unreadable']),
+  link: z.nullable(z.string()),
+  /** The code of why it is in this list; empty where the list says it. */
+  why: z.string(),
 })
 
 /** An import: what it would make or has made. */
@@ -45,8 +66,13 @@ export const Import = z.object({
   duplicates: z.int(),
   /** Pins that could not be made: their pictures could not be fetched or read. */
   failed: z.int(),
+  /** Pins that were kept as a link with a drawn card: their page is gone, or has no picture. */
+  cards: z.int(),
+  /** Pins whose date in the source can't be right; they have the day of the import. */
+  undated: z.int(),
   /** Names of the first Pins that could not be made. */
   failures: z.array(z.object({ name: z.string(), why: z.string() })),
+  /** The first of them; ImportEntries.list names all, and says more precisely why. */
   left_out: z.array(ImportLeftOut),
   left_out_count: z.int(),
   /** Until when it can be undone; null when it can't. */
@@ -54,6 +80,9 @@ export const Import = z.object({
 })
 
 export type Import = z.infer<typeof Import>
+export type ImportEntry = z.infer<typeof ImportEntry>
+export type ImportListName = z.infer<typeof ImportListName>
+export type ImportWhy = z.infer<typeof ImportWhy>
 export type ImportSource = z.infer<typeof ImportSource>
 
 const planErrors = ['import-empty', 'import-running', 'too-fast'] as const
@@ -133,4 +162,36 @@ export const undoImport = defineCall({
   output: Import,
   errors: ['import-gone'],
   who: 'member',
+})
+
+/** Returns one page of a list of an import's entries. */
+export const listImport = defineCall({
+  name: 'ImportEntries.list',
+  summary: "Returns a page of an import's entries that became cards, failed or were left out.",
+  method: 'GET',
+  path: '/v3/users/import/entries/',
+  input: z.extend(which, {
+    list: ImportListName,
+    bookmark: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+  }),
+  output: z.object({
+    entries: z.array(ImportEntry),
+    /** Where the next page begins; null at the end. */
+    bookmark: z.nullable(z.string()),
+  }),
+  errors: ['import-gone'],
+  who: 'member',
+})
+
+/** Looks again for the pictures of Pins that were kept as cards. */
+export const retryImport = defineCall({
+  name: 'Import.retry',
+  summary: 'Looks again for the pictures of Pins that were kept as cards.',
+  method: 'POST',
+  path: '/v3/users/import/retry/',
+  input: which,
+  output: Import,
+  errors: ['import-gone', 'import-running'],
+  who: 'member',
+  isPublishing: true,
 })

@@ -21,15 +21,36 @@ export interface OptedOut {
 
 /** Finds the pictures of a page. */
 export function findImages(page: CamePage, brand: string): FoundImages | OptedOut {
+  return foundOn(page, brand).found
+}
+
+/** A page as it was read, with the color that it gives to the browser around it. */
+interface ReadPage {
+  readonly found: FoundImages | OptedOut
+  readonly color: string | null
+}
+
+/** Returns a color in hexadecimal digits as #rrggbb; null for any other text. */
+function hexColor(text: string | undefined): string | null {
+  const digits = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(text?.trim() ?? '')?.[1]?.toLowerCase()
+  if (digits === undefined) return null
+  return `#${digits.length === 6 ? digits : [...digits].map((digit) => digit + digit).join('')}`
+}
+
+function foundOn(page: CamePage, brand: string): ReadPage {
   const facts = readPage(page, brand)
-  return facts.optOut === undefined ? foundIn(facts, page.url) : optedOut(facts.optOut.description)
+  return {
+    found:
+      facts.optOut === undefined ? foundIn(facts, page.url) : optedOut(facts.optOut.description),
+    color: hexColor(metaOf(facts.metas, 'theme-color')),
+  }
 }
 
 /** Finds the pictures of a page in a thread of readers. */
 export const pageImagesReader: Reader<
   { readonly page: CamePage; readonly brand: string },
-  FoundImages | OptedOut
-> = { name: 'page-images', read: ({ page, brand }) => findImages(page, brand) }
+  ReadPage
+> = { name: 'page-images', read: ({ page, brand }) => foundOn(page, brand) }
 
 const optedOut = (description: string | null): OptedOut => ({
   optOut: { description: description === null ? null : fitted(description, limits.pinTextMax) },

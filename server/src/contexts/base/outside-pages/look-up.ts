@@ -18,9 +18,11 @@ const wish = {
 
 /** The result of looking up a page. */
 export type LookedUp =
-  | { readonly ok: true; readonly found: FoundImages }
+  | { readonly ok: true; readonly found: FoundImages; readonly color?: string | null }
   | {
       readonly ok: false
+      /** The color of a page that was read, and that doesn't want its pictures saved. */
+      readonly color?: string | null
       readonly code:
         | (typeof faultCodes)[keyof typeof faultCodes]
         | 'outside-nopin'
@@ -85,10 +87,10 @@ async function ofPage(
   const read = await readers.read(pageImagesReader, { input: { page, brand: settings.brand }, by })
   if (!read.ok)
     return { ok: false, code: read.fault === 'too-busy' ? read.fault : 'outside-too-large' }
-  const found = read.output
+  const { found, color } = read.output
   return 'optOut' in found
-    ? { ok: false, code: 'outside-nopin', data: found.optOut }
-    : { ok: true, found }
+    ? { ok: false, code: 'outside-nopin', color, data: found.optOut }
+    : { ok: true, found, color }
 }
 
 function itself(url: string, size: PictureSize | undefined): FoundImages {

@@ -1,18 +1,20 @@
 import {
   cancelImport,
   getImport,
+  listImport,
   planFeedImport,
   planImport,
+  retryImport,
   startImport,
   undoImport,
 } from '@tessera/contracts/calls/imports'
-import type { UserId } from '@tessera/contracts/ids'
+import { PinId, type UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { defineTexts } from '@tessera/contracts/messages'
 import { webAddress } from '@tessera/contracts/web-address'
 import { answerMember, given, refused } from '../../../calls/answer.ts'
 import type { MemberVisit } from '../../../calls/visit.ts'
-import { and, eq, inArray } from '../../../platform/database/sql.ts'
+import { and, eq, inArray, isNotNull } from '../../../platform/database/sql.ts'
 import type { UploadedFile } from '../../../platform/uploads/port.ts'
 import { wholeUpload } from '../../base/media/whole-upload.ts'
 import type { AttemptLimit } from '../../base/rate-limits/attempts.ts'
@@ -25,13 +27,14 @@ import {
   deleteImports,
   findImport,
   importBlobKey,
+  importEntries,
   importOf,
   latestImport,
   lockImport,
   storePlan,
   undoUntil,
 } from './store.ts'
-import { imports } from './tables.ts'
+import { importPins, imports } from './tables.ts'
 
 const plans: AttemptLimit = { most: 30, windowMinutes: 60 }
 const feedTypes = ['application/', 'text/']
@@ -84,7 +87,8 @@ const answerPlan = answerMember(planImport, async (visit, { upload_id }) => {
   const sent = await wholeUpload(visit.ports, visit.viewer.id, upload_id, 'upload_id')
   if ('code' in sent) return sent
   const say = words(visit.language)
-  const names = { bookmarks: say.bookmarks(), other: say.imported() }
+  const now = visit.ports.clock.now().getTime()
+  const names = { bookmarks: say.bookmarks(), other: say.imported(), now }
   const read = await visit.ports.readers.read(importFileReader, {
     input: names,
     file: sent.file,
@@ -111,7 +115,13 @@ const answerFeed = answerMember(planFeedImport, async (visit, { url }) => {
   if (!page.ok) return refused('feed-unreadable')
   const { bytes, contentType, finalUrl } = page
   const read = await visit.ports.readers.read(importFeedReader, {
-    input: { bytes, contentType, url: finalUrl, otherBoard: words(visit.language).feed() },
+    input: {
+      bytes,
+      contentType,
+      url: finalUrl,
+      otherBoard: words(visit.language).feed(),
+      now: visit.ports.clock.now().getTime(),
+    },
     by: { who: visit.viewer.id, signal: visit.signal },
   })
   if (!read.ok) return refused(read.fault)
@@ -124,7 +134,8 @@ const answerStart = answerMember(startImport, async (visit, { id, make_public })
   const isStarted = await ports.db.transaction(async (tx) => {
     const row = await lockImport(tx, id, viewer.id)
     if (row?.state !== 'planned') return false
-    const change = { state: 'running' as const, makePublic: make_public }
+    const firstPlace = PinId.parse(ports.ids.next())
+    const change = { state: 'running' as const, makePublic: make_public, firstPlace }
     await tx.update(imports).set(change).where(eq(imports.id, id))
     await ports.jobs.enqueue(tx, runImport, { import_id: id })
     return true
@@ -138,6 +149,9 @@ const answerCancel = answerMember(cancelImport, async (visit, { id }) => {
     const row = await lockImport(tx, id, viewer.id)
     if (row?.state !== 'running' && row?.state !== 'planned') return undefined
     await tx.update(imports).set({ state: 'cancelled' }).where(eq(imports.id, id))
+    // Pins whose pictures were looked for again keep their cards.
+    const again = and(eq(importPins.importId, id), eq(importPins.state, 'again'))
+    await tx.update(importPins).set({ state: 'made' }).where(again)
     return row.state
   })
   if (before === undefined) return refused('import-gone')
@@ -159,6 +173,33 @@ const answerUndo = answerMember(undoImport, async (visit, { id }) => {
   return isBegun ? answerOne(visit, id) : refused('import-gone')
 })
 
+const answerList = answerMember(listImport, async ({ ports, viewer }, { id, list, bookmark }) => {
+  const row = await findImport(ports.db, id)
+  if (row?.userId !== viewer.id) return refused('import-gone')
+  return given(await importEntries(ports.db, row, list, Number(bookmark ?? -1)))
+})
+
+const answerRetry = answerMember(retryImport, async (visit, { id }) => {
+  const { ports, viewer } = visit
+  if (await runningOf(visit, viewer.id)) return refused('import-running')
+  const isBegun = await ports.db.transaction(async (tx) => {
+    const row = await lockImport(tx, id, viewer.id)
+    if (row?.state !== 'done' && row?.state !== 'failed') return false
+    const cards = await tx
+      .update(importPins)
+      .set({ state: 'again' })
+      .where(
+        and(eq(importPins.importId, id), eq(importPins.state, 'made'), isNotNull(importPins.why)),
+      )
+      .returning({ at: importPins.at })
+    if (cards.length === 0) return false
+    await tx.update(imports).set({ state: 'running' }).where(eq(imports.id, id))
+    await ports.jobs.enqueue(tx, runImport, { import_id: id })
+    return true
+  })
+  return isBegun ? answerOne(visit, id) : refused('import-gone')
+})
+
 /** Handlers of the calls of imports. */
 export const importCalls = [
   answerGet,
@@ -167,4 +208,6 @@ export const importCalls = [
   answerStart,
   answerCancel,
   answerUndo,
+  answerList,
+  answerRetry,
 ]

@@ -10,13 +10,14 @@ interface CameFeed {
   readonly url: string
   /** The board of a feed without a title. */
   readonly otherBoard: string
+  readonly now: number
 }
 
 /** Plans an import of RSS or Atom; undefined when it's neither. */
 export const importFeedReader: Reader<CameFeed, ImportPlan | undefined> = {
   name: 'import-feed',
-  read({ bytes, contentType, url, otherBoard }) {
+  read({ bytes, contentType, url, ...facts }) {
     const feed = readFeed(pageDecoder(bytes, contentType).decode(bytes), url)
-    return feed && planOf(feed.pins, { otherBoard, beyond: feed.beyond })
+    return feed && planOf(feed.pins, { ...facts, beyond: feed.beyond })
   },
 }

@@ -1,89 +1,36 @@
 import { createPin } from '@tessera/contracts/calls/pins'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
-import { BoardId, type MediaId, type PinId, SectionId, type UserId } from '@tessera/contracts/ids'
-import { limits } from '@tessera/contracts/limits'
+import { BoardId, type MediaId, type PinId, SectionId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
-import type { Archive } from '../../../platform/archives/port.ts'
 import type { Tx } from '../../../platform/database/port.ts'
-import { and, eq, isNull } from '../../../platform/database/sql.ts'
-import { jobOf } from '../../../platform/readers/port.ts'
+import { and, eq, isNull, sql } from '../../../platform/database/sql.ts'
 import type { Ports } from '../../../ports.ts'
-import { storeUploadedPicture } from '../../base/media/store-picture.ts'
-import {
-  fetchOutsidePicture,
-  outsidePictureMaxBytes,
-} from '../../base/outside-pages/fetch-outside-picture.ts'
-import { lookUp } from '../../base/outside-pages/look-up.ts'
+import { markUnused } from '../../base/media/mark-unused.ts'
 import type { Sql } from '../../base/sql.ts'
-import { withReservation } from '../../base/upload-quota/upload-quota.ts'
 import { nameKeyOf } from '../boards/rules.ts'
 import { addBoard } from '../boards/store.ts'
 import { boards, sections } from '../boards/tables.ts'
 import { noParts } from '../pin-parts/store.ts'
 import { addPin } from '../pins/add.ts'
+import { pinsAdded } from '../pins/events.ts'
 import { placeFor } from '../pins/place.ts'
 import { postFault } from '../pins/post-fault.ts'
+import { pins } from '../pins/tables.ts'
 import { nameSection } from '../sections/store.ts'
-import { lookOfUpload } from '../uploads/similar.ts'
-import { similarPicturesOf } from '../uploads/similar-pictures.ts'
+import type { FoundPicture } from './find-picture.ts'
 import type { PlannedPin } from './plan.ts'
 import type { ImportRow } from './store.ts'
 
 /** The result of making a planned pin. */
 export type MadePin =
-  | { readonly state: 'made'; readonly pinId: PinId }
+  | {
+      readonly state: 'made'
+      readonly pinId: PinId
+      /** Why it has a card; null for a picture. */
+      readonly cardWhy: ErrorCode | null
+    }
   | { readonly state: 'duplicate' }
   | { readonly state: 'failed'; readonly why: ErrorCode }
-
-type Bytes =
-  | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly ok: false; readonly code: ErrorCode }
-
-/** The owner of a planned pin, and the archive that may have its picture. */
-interface PictureOf {
-  readonly ownerId: UserId
-  readonly archive: Archive | undefined
-  readonly signal: AbortSignal
-}
-
-/** Returns the picture of a planned pin: from the archive, its URL or the page that it links to. */
-async function pictureBytes(
-  ports: Ports,
-  { file, imageUrl, link }: PlannedPin,
-  { ownerId, archive, signal }: PictureOf,
-): Promise<Bytes> {
-  if (file !== null) {
-    const bytes = await archive?.read(file, limits.importPictureMaxBytes)
-    if (bytes !== undefined) return { ok: true, bytes }
-  }
-  if (imageUrl !== null) return fetchOutsidePicture(ports.pages, imageUrl, signal)
-  if (link === null) return { ok: false, code: 'image-unreadable' }
-  const found = await lookUp(ports, link, { who: jobOf(ownerId), signal })
-  if (!found.ok) return { ok: false, code: found.code }
-  const [first] = found.found.items
-  if (first === undefined) return { ok: false, code: 'picture-missing' }
-  return fetchOutsidePicture(ports.pages, first.url, signal)
-}
-
-async function storedPicture(ports: Ports, planned: PlannedPin, given: PictureOf) {
-  const { ownerId, signal } = given
-  return withReservation<
-    { readonly ok: true; readonly mediaId: MediaId } | { readonly ok: false; code: ErrorCode }
-  >(ports, { ownerId, bytes: outsidePictureMaxBytes }, async () => {
-    const came = await pictureBytes(ports, planned, given)
-    if (!came.ok) return { result: came, came: 0 }
-    const result = await storeUploadedPicture(ports, { ownerId, signal }, came.bytes)
-    return { result, came: came.bytes.length }
-  })
-}
-
-/** True when the member has a pin with the same picture already. */
-async function isThere(db: Sql, mediaId: MediaId, ownerId: UserId): Promise<boolean> {
-  const look = await lookOfUpload(db, mediaId, ownerId)
-  if (look === undefined) return false
-  const same = await similarPicturesOf(db, { ownerId, maxDistance: 0, ...look })
-  return same.length > 0
-}
 
 /** Finds the board of a planned pin by its name, or creates it. */
 async function boardFor(
@@ -133,18 +80,6 @@ export interface MadePlaces {
   readonly sectionId?: string
 }
 
-/** Stores the picture of a planned pin; duplicates are found by it. */
-export async function findPicture(
-  ports: Ports,
-  planned: PlannedPin,
-  given: Parameters<typeof storedPicture>[2],
-): Promise<Exclude<MadePin, { readonly state: 'made' }> | { readonly mediaId: MediaId }> {
-  const stored = await storedPicture(ports, planned, given)
-  if (!stored.ok) return { state: 'failed', why: stored.code }
-  const isDuplicate = await isThere(ports.db, stored.mediaId, given.ownerId)
-  return isDuplicate ? { state: 'duplicate' } : { mediaId: stored.mediaId }
-}
-
 /** Creates a planned pin with the board and section that it lacks. */
 export async function makePin(
   tx: Tx,
@@ -152,12 +87,14 @@ export async function makePin(
   given: {
     readonly row: ImportRow
     readonly planned: PlannedPin
-    readonly mediaId: MediaId
+    readonly at: number
+    readonly found: Extract<FoundPicture, { readonly state: 'found' }>
   },
 ): Promise<{ readonly made: MadePin; readonly places: MadePlaces }> {
-  const { row, planned, mediaId } = given
+  const { row, planned, at, found } = given
   const failed = (why: ErrorCode) => ({ made: { state: 'failed' as const, why }, places: {} })
-  const { title, description, link } = planned
+  const { mediaId, title, cardWhy } = found
+  const { description, link } = planned
   const barred =
     (await postFault(tx, ports, { place: 'pin', texts: [title, description], links: [link] })) ??
     (await postFault(tx, ports, { place: 'board', texts: [planned.board, planned.section ?? ''] }))
@@ -176,16 +113,49 @@ export async function makePin(
   const input = z.parse(createPin.input, {
     board_id: board.id,
     media_upload_id: mediaId,
-    title: planned.title,
-    description: planned.description,
+    title,
+    description,
     method: planned.link === null ? 'uploaded' : 'scraped',
     ...(planned.link === null ? {} : { link: planned.link }),
   })
-  const added = { place: { ...place, sectionId }, input, mediaId, parts: noParts }
+  const added = {
+    place: { ...place, sectionId },
+    input,
+    mediaId,
+    parts: noParts,
+    savedAt: planned.savedAt === undefined ? undefined : new Date(planned.savedAt),
+  }
   const pinId = await addPin(tx, ports, added)
+  // Pins are finished in any order, and the first of the source stands on top.
+  if (row.firstPlace !== null)
+    await tx
+      .update(pins)
+      .set({ place: sql`least(${row.firstPlace}::bigint - ${at}, ${pins.id})` })
+      .where(eq(pins.id, pinId))
   const isNewSection = section !== null && typeof section !== 'string' && section.isNew
   return {
-    made: { state: 'made', pinId },
+    made: { state: 'made', pinId, cardWhy },
     places: { ...ofBoard, ...(isNewSection ? { sectionId: section.id } : {}) },
   }
+}
+
+/** Gives a pin that has a card its picture, and every copy of it; false when the pin is gone. */
+export async function givePicture(
+  tx: Tx,
+  ports: Ports,
+  { pinId, mediaId }: { readonly pinId: PinId; readonly mediaId: MediaId },
+): Promise<boolean> {
+  const [before] = await tx
+    .select({ mediaId: pins.mediaId })
+    .from(pins)
+    .where(and(eq(pins.id, pinId), isNull(pins.deletedAt)))
+    .for('update')
+  if (before === undefined) return false
+  await tx
+    .update(pins)
+    .set({ mediaId })
+    .where(and(eq(pins.originId, pinId), eq(pins.mediaId, before.mediaId)))
+  await markUnused(tx, [before.mediaId], ports.clock.now())
+  await ports.events.tell(tx, pinsAdded, { pinIds: [pinId] })
+  return true
 }

@@ -104,6 +104,6 @@ export function readFeed(xml: string, base: string): ReadFeed | undefined {
   reader.write(xml)
   reader.end()
   if (!isFeed) return undefined
-  const { pins, beyond } = items.all()
-  return { title, pins: pins.map((pin) => ({ ...pin, board: title })), beyond }
+  const { pins, ...rest } = items.all()
+  return { title, pins: pins.map((pin) => ({ ...pin, board: title })), ...rest }
 }

@@ -54,6 +54,7 @@ export function readOwnExport(
     (parsed(Sections, files.sections) ?? []).map(({ id, title }) => [id, title]),
   )
   return {
+    leftOut: [],
     beyond: Math.max(0, pins.length - inputBudgets.entries),
     boards: boards.map(({ name, description, privacy }) => ({
       name,

@@ -64,7 +64,7 @@ export function readPinterestJson(text: string): RawPins {
   try {
     pinsIn(JSON.parse(text), found)
   } catch {
-    return { pins: [], beyond: 0 }
+    return { pins: [], leftOut: [], beyond: 0 }
   }
   return found.all()
 }

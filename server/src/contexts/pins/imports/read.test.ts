@@ -5,6 +5,9 @@ import { readFeed } from './read-feed.ts'
 import { readOwnExport } from './read-own-export.ts'
 import { readPinterestHtml, readPinterestJson } from './read-pinterest.ts'
 
+const now = Date.UTC(2026, 10, 1)
+const other = { otherBoard: 'Other', now }
+
 const bookmarks = `<!DOCTYPE NETSCAPE-Bookmark-file-1>
 <META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=UTF-8">
 <TITLE>Bookmarks</TITLE><H1>Bookmarks</H1>
@@ -25,19 +28,25 @@ const bookmarks = `<!DOCTYPE NETSCAPE-Bookmark-file-1>
 test('bookmarks become pins: outer folders are boards, inner ones sections', () => {
   expect(isBookmarks(bookmarks)).toBe(true)
   expect(readBookmarks(bookmarks).pins).toEqual([
-    { board: undefined, section: undefined, title: 'Loose & free', link: 'https://loose.example/' },
-    { board: 'Kitchen', section: undefined, title: 'Tiles', link: 'https://tiles.example/' },
-    { board: 'Kitchen', section: 'Lamps', title: 'A lamp', link: 'https://lamp.example/a' },
-    { board: 'Kitchen', section: undefined, title: 'Script', link: 'javascript:alert(1)' },
+    { title: 'Loose & free', link: 'https://loose.example/', line: 7 },
+    { board: 'Kitchen', title: 'Tiles', link: 'https://tiles.example/', line: 10 },
+    {
+      board: 'Kitchen',
+      section: 'Lamps',
+      title: 'A lamp',
+      link: 'https://lamp.example/a',
+      line: 12,
+    },
+    { board: 'Kitchen', title: 'Script', link: 'javascript:alert(1)', line: 13 },
   ])
 })
 
 test('what has no page and no picture is left out with the reason', () => {
-  expect(plannedPin({ title: 'Script', link: 'javascript:alert(1)' }, 'Other')).toEqual({
+  expect(plannedPin({ title: 'Script', link: 'javascript:alert(1)' }, other)).toEqual({
     name: 'Script',
     why: 'no-address',
   })
-  expect(plannedPin({ title: 'Nothing' }, 'Other')).toEqual({ name: 'Nothing', why: 'no-picture' })
+  expect(plannedPin({ title: 'Nothing' }, other)).toEqual({ name: 'Nothing', why: 'no-picture' })
 })
 
 test('names and texts are cut to their limits and freed of what is not seen', () => {
@@ -48,7 +57,7 @@ test('names and texts are cut to their limits and freed of what is not seen', ()
       link: 'example.com/x',
       description: 'd'.repeat(900),
     },
-    'Other',
+    other,
   )
   expect(pin).toMatchObject({
     board: 'b'.repeat(50),
@@ -58,24 +67,21 @@ test('names and texts are cut to their limits and freed of what is not seen', ()
   })
 })
 
-test('boards of one name in other letters are one board, and 2,000 pins are taken', () => {
-  const raws = Array.from({ length: 2_001 }, (_, at) => ({
+test('boards of one name in other letters are one board, and every pin of a large file is planned', () => {
+  const raws = Array.from({ length: 20_001 }, (_, at) => ({
     board: at % 2 === 0 ? 'Lamps' : 'LAMPS',
     link: `https://example.com/${at}`,
   }))
-  const plan = planOf(raws, { otherBoard: 'Other' })
-  expect(plan.boards).toHaveLength(1)
-  expect(plan.pins).toHaveLength(2_000)
-  expect(plan.leftOut).toEqual([{ name: 'https://example.com/2000', why: 'too-large' }])
-  expect(plan.leftOutMore).toBe(0)
+  const plan = planOf(raws, other)
+  expect(plan.boards).toEqual([{ name: 'Lamps', description: '', isSecret: false }])
+  expect(plan.pins).toHaveLength(20_001)
+  expect(plan.leftOut).toEqual([])
 })
 
-test('what is beyond 20,000 entries is counted as left out, and only the first are listed', () => {
-  const { pins, beyond } = readBookmarks('<a href="https://a.example/">A</a>'.repeat(20_010))
-  expect([pins.length, beyond]).toEqual([20_000, 10])
-  const plan = planOf(pins, { otherBoard: 'Other', beyond })
-  expect(plan.leftOut).toHaveLength(50)
-  expect(plan.pins.length + plan.leftOut.length + plan.leftOutMore).toBe(20_010)
+test('what is beyond 50,000 entries is counted as left out', () => {
+  const { pins, beyond } = readBookmarks('<a href="https://a.example/">A</a>'.repeat(50_010))
+  expect([pins.length, beyond]).toEqual([50_000, 10])
+  expect(planOf(pins.slice(0, 2), { ...other, beyond })).toMatchObject({ leftOutMore: 10 })
 })
 
 test('folders deeper than 32 count as the folder around them', () => {

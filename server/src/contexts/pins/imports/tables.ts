@@ -1,4 +1,4 @@
-import type { ImportState } from '@tessera/contracts/calls/imports'
+import type { ImportSource, ImportState } from '@tessera/contracts/calls/imports'
 import type { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
 import {
@@ -14,7 +14,6 @@ import { moment, pinId, userId } from '../../base/columns.ts'
 import { deletedBy, keptForDays, memberRows } from '../../base/table-facts/table-facts.ts'
 import { users } from '../../identity/index.ts'
 import type { ImportPlan, PlannedPin } from './plan.ts'
-import type { ImportSource } from './read-source.ts'
 
 /** Imports: plans that wait for their start, running ones, and those that can be undone. */
 export const imports = pgTable(
@@ -36,6 +35,8 @@ export const imports = pgTable(
     /** Boards and sections that it created. */
     madeBoards: jsonb('made_boards').$type<readonly string[]>().notNull().default([]),
     madeSections: jsonb('made_sections').$type<readonly string[]>().notNull().default([]),
+    /** The place of its first pin on a board; the later ones stand below. */
+    firstPlace: pinId('first_place'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -53,11 +54,16 @@ export const importPins = pgTable(
       .references(() => imports.id, { onDelete: 'cascade' }),
     at: integer().notNull(),
     planned: jsonb().$type<PlannedPin>().notNull(),
-    /** An undo leaves a pin 'kept' that its member may not delete any more. */
+    /**
+     * An undo leaves a pin 'kept' that its member may not delete any more. 'again' is a pin with a card whose picture is
+     * looked for once more; 'left-out' never was a pin.
+     */
     state: text()
-      .$type<'waiting' | 'made' | 'duplicate' | 'failed' | 'removed' | 'kept'>()
+      .$type<
+        'waiting' | 'made' | 'again' | 'duplicate' | 'failed' | 'left-out' | 'removed' | 'kept'
+      >()
       .notNull(),
-    /** The code of the error that left it out. */
+    /** The code of the error that left it out; of a pin that was made, why it has a card instead of a picture. */
     why: text(),
     pinId: pinId('pin_id'),
   },

@@ -48,7 +48,7 @@ export async function removeFrom(
  * skipped, and those that the member may not delete are kept. False when none is left.
  */
 async function removeSome(tx: Tx, ports: Ports, row: ImportRow): Promise<boolean> {
-  const made = and(eq(importPins.importId, row.id), eq(importPins.state, 'made'))
+  const made = and(eq(importPins.importId, row.id), inArray(importPins.state, ['made', 'again']))
   const some = await tx
     .select({ at: importPins.at, pinId: importPins.pinId, boardId: pins.boardId })
     .from(importPins)
@@ -78,7 +78,7 @@ const setState = (tx: Sql, { id }: ImportRow, state: 'removed' | 'kept', ats: re
     .where(
       and(
         eq(importPins.importId, id),
-        eq(importPins.state, 'made'),
+        inArray(importPins.state, ['made', 'again']),
         inArray(importPins.at, [...ats]),
       ),
     )

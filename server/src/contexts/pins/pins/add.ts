@@ -25,6 +25,8 @@ export interface NewIdea {
   readonly product?: ProductFacts | undefined
   readonly mediaId: MediaId
   readonly parts: PinParts
+  /** When it was saved elsewhere; now by default. */
+  readonly savedAt?: Date | undefined
 }
 
 /** A new pin, and where it goes. */
@@ -38,10 +40,11 @@ type Needed = Pick<Ports, 'ids' | 'clock' | 'events' | 'live'>
 async function put(
   tx: Tx,
   { ids }: Needed,
-  { place: { acting, board, sectionId }, input, product, mediaId, parts }: AddedPin,
+  { place: { acting, board, sectionId }, ...added }: AddedPin,
   now: Date,
 ): Promise<PinText> {
   const pinId = PinId.parse(ids.next())
+  const { input, product, mediaId, parts, savedAt = now } = added
   const { title, description, method } = input
   await putOnBoard(tx, {
     id: pinId,
@@ -63,9 +66,9 @@ async function put(
     priceCurrency: product?.price?.currency ?? null,
     sponsorId: null,
     sponsorship: 0,
-    createdAt: now,
+    createdAt: savedAt,
     listed: true,
-    rank: rankOf(now, 0),
+    rank: rankOf(savedAt, 0),
   })
   await addParts(tx, pinId, parts)
   return { pinId, title, description }

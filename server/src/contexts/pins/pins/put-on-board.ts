@@ -74,7 +74,8 @@ export function puttingOnBoard(db: Sql, words?: ReadWords) {
       .update(boards)
       .set({
         pinCount: sql`${boards.pinCount} + 1`,
-        lastPinnedAt: sql`${sql.param(placeholder('createdAt'), boards.lastPinnedAt)}`,
+        // A pin that was saved elsewhere may be older than the last one here.
+        lastPinnedAt: sql`greatest(${boards.lastPinnedAt}, ${sql.param(placeholder('createdAt'), boards.lastPinnedAt)}::timestamptz)`,
       })
       .where(and(eq(boards.id, placeholder('boardId')), isNew)),
   )

@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ADD COLUMN "first_place" bigint;
