@@ -3,6 +3,7 @@ import { defineFacts } from '@tessera/contracts/room-facts'
 /** The facts of admin. CONTRIBUTING.md lists the facts that a room may state. */
 export default defineFacts({
   writesWithoutCommand: {
+    'src/ads/': 'Calls of dialogs, which actCommand makes.',
     'src/content/copies.tsx': 'The call of a removal, which actCommand makes.',
     'src/content/removals.tsx': 'The call that undoes a removal, which actCommand makes.',
     'src/lists/': 'Calls of dialogs, which actCommand makes.',
@@ -28,6 +29,7 @@ export default defineFacts({
     'decisions',
     'content',
     'lists',
+    'ads',
     'roles',
     'words-of-the-house',
     'retention',

@@ -45,6 +45,11 @@ export default defineModule({
       { title: 'Lists', who: 'member' },
       () => import(/* webpackChunkName: "page-lists" */ './lists/page.tsx'),
     ),
+    ads: page(
+      definePath('/admin/ads/'),
+      { title: 'Ads', who: 'member' },
+      () => import(/* webpackChunkName: "page-ads" */ './ads/page.tsx'),
+    ),
     roles: page(
       definePath('/admin/roles/'),
       { title: 'Roles', who: 'member' },

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { getCopyrightRules } from '@tessera/contracts/calls/copyright'
+import { houseAdDecisions, houseAds } from '@tessera/contracts/calls/house-ads'
 import { houseRemovals } from '@tessera/contracts/calls/house-content'
 import { getDoors, houseInvites } from '@tessera/contracts/calls/house-doors'
 import { fetchedLists, houseListVersions, houseTerms } from '@tessera/contracts/calls/house-lists'
@@ -17,6 +18,7 @@ import { startTestService, type TestBrowser, type TestService } from '@tessera/t
 import { testPages } from '@tessera/testing/test-pages'
 import { afterAll, beforeAll } from 'vitest'
 import {
+  houseAd,
   houseDecision,
   housePerson,
   houseReasonsOf,
@@ -37,6 +39,8 @@ const houseHandlers = handlers({
   [houseReports.name]: () => [houseReport()],
   [houseDecisions.name]: () => [houseDecision()],
   [houseReasons.name]: () => houseReasonsOf(),
+  [houseAds.name]: () => [houseAd()],
+  [houseAdDecisions.name]: () => [],
   [houseRemovals.name]: () => [],
   [getCopyrightRules.name]: () => ({ days: 12, upheld: 3 }),
   [getDoors.name]: () => ({ mode: 'approval', domains: [], waiting: 1 }),

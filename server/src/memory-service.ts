@@ -19,7 +19,6 @@ import { isMessage } from './contexts/base/mail/queue-email.ts'
 import { createInstanceBudgets } from './contexts/base/rate-limits/instance-budgets.ts'
 import { storedUploads } from './contexts/base/running-uploads/stored-uploads.ts'
 import { createCounts, ensureSearchBuilt } from './contexts/discovery/index.ts'
-import { reasonsReported } from './contexts/house/index.ts'
 import { registryAccounts } from './contexts/identity/index.ts'
 import { createSavesGathered, pinCountOf } from './contexts/pins/index.ts'
 import {
@@ -330,7 +329,6 @@ function memoryPorts(
     releases,
     pinCountOf,
     exportStateOf,
-    reasonsReported,
     startExportOf,
     registryAccounts,
     moduleFiles,

@@ -10,6 +10,7 @@ export type AdminPage =
   | 'decisions'
   | 'content'
   | 'lists'
+  | 'ads'
   | 'roles'
   | 'sign-ups'
   | 'texts'
@@ -44,6 +45,7 @@ export const navigation: readonly Group[] = [
       { page: 'decisions', label: words.decisions, needs: 'reports.see' },
       { page: 'content', label: words.content, needs: 'content.see' },
       { page: 'lists', label: words.lists, needs: 'lists.see' },
+      { page: 'ads', label: words.ads, needs: 'ads.see' },
       { page: 'sign-ups', label: words.signUps, needs: 'doors.see' },
     ],
   },

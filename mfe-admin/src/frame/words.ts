@@ -13,6 +13,7 @@ export const frameWords = defineMessages({
   decisions: 'Decisions',
   content: 'Content',
   lists: 'Lists',
+  ads: 'Ads',
   signUps: 'Sign-ups',
   roles: 'Roles',
   texts: 'Texts',

@@ -69,6 +69,8 @@ export const actNames = defineMessages({
   'content.remove': 'removed a picture everywhere',
   'content.remove.pins': 'removed Pins with a removed picture',
   'content.remove.undo': 'undid the removal of a picture',
+  'ads.decide': 'decided about an ad',
+  'ads.decide.undo': 'undid a decision about an ad',
   'lists.change': 'changed a list',
   'lists.change.undo': 'undid a change of a list',
   'words.write': 'published a text',

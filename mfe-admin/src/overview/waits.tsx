@@ -18,7 +18,7 @@ const countedMost = 1_000
 export function Waits({ self }: { readonly self: Self }): ReactElement {
   const { locale } = useWhen()
   const { client } = useShell()
-  const { reports, appeals, sign_ups: signUps } = self.waiting
+  const { reports, appeals, ads, sign_ups: signUps } = self.waiting
   const lists = useQuery({
     ...queryOptions(client, fetchedLists, {}),
     enabled: self.may('lists.change'),
@@ -30,6 +30,7 @@ export function Waits({ self }: { readonly self: Self }): ReactElement {
   const waiting = [
     { to: addressOf('reports'), label: words.reports(), count: (reports ?? 0) - (appeals ?? 0) },
     { to: addressOf('reports'), label: words.appeals(), count: appeals ?? 0 },
+    { to: addressOf('ads'), label: words.ads(), count: ads ?? 0 },
     { to: addressOf('sign-ups'), label: words.accounts(), count: signUps ?? 0 },
     { to: `${addressOf('lists')}?list=fetched`, label: words.lists(), count: stuck.length },
   ].filter(({ count }) => count > 0)

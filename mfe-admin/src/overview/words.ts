@@ -7,6 +7,7 @@ export const overviewWords = defineMessages({
   nothing: 'Nothing waits for you.',
   reports: 'Reports',
   appeals: 'Appeals',
+  ads: 'Ads to decide',
   accounts: 'Accounts to approve',
   lists: 'Fetched lists that fail or wait',
   more: '{count} or more',

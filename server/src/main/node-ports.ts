@@ -13,7 +13,6 @@ import { withEvents } from '../contexts/base/domain-events/with-events.ts'
 import { createInstanceBudgets } from '../contexts/base/rate-limits/instance-budgets.ts'
 import { storedUploads } from '../contexts/base/running-uploads/stored-uploads.ts'
 import { createCounts } from '../contexts/discovery/index.ts'
-import { reasonsReported } from '../contexts/house/index.ts'
 import { registryAccounts } from '../contexts/identity/index.ts'
 import { createSavesGathered, pinCountOf } from '../contexts/pins/index.ts'
 import {
@@ -237,7 +236,6 @@ export function nodePorts(given: {
     registryAccounts,
     pinCountOf,
     exportStateOf,
-    reasonsReported,
     startExportOf,
     registry: releases.registry,
     shell,

@@ -43,6 +43,8 @@ export const houseActs = {
   'content.see': { roles: [...moderators, 'auditor'] },
   'content.mark': { roles: moderators },
   'content.remove': { roles: moderators, isSensitive: true },
+  'ads.see': { roles: [...moderators, 'auditor'] },
+  'ads.decide': { roles: moderators },
   'lists.see': { roles: [...moderators, 'auditor'] },
   'lists.try': { roles: moderators },
   'lists.change': { roles: leaders },

@@ -1,4 +1,5 @@
 import type { Domain } from '../base/define-domain.ts'
+import { houseAdsDomain } from './ads/domain.ts'
 import { houseClassifierDomain } from './classifier/domain.ts'
 import { houseContentDomain } from './content/domain.ts'
 import { houseListsDomain } from './lists/domain.ts'
@@ -13,6 +14,7 @@ import { houseWordsActsDomain } from './words/domain.ts'
 
 /** The domains of this context. */
 export const houseDomains: readonly Domain[] = [
+  houseAdsDomain,
   houseClassifierDomain,
   houseContentDomain,
   houseListsDomain,

@@ -41,6 +41,7 @@ import * as facebook from './facebook.ts'
 import * as feed from './feed.ts'
 import * as feedTuner from './feed-tuner.ts'
 import * as follows from './follows.ts'
+import * as houseAds from './house-ads.ts'
 import * as houseContent from './house-content.ts'
 import * as houseDoors from './house-doors.ts'
 import * as houseLists from './house-lists.ts'
@@ -139,6 +140,7 @@ const files = [
   feed,
   feedTuner,
   follows,
+  houseAds,
   houseContent,
   houseDoors,
   houseLists,
