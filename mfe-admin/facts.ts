@@ -6,6 +6,7 @@ export default defineFacts({
     'src/ads/': 'Calls of dialogs, which actCommand makes.',
     'src/content/copies.tsx': 'The call of a removal, which actCommand makes.',
     'src/content/removals.tsx': 'The call that undoes a removal, which actCommand makes.',
+    'src/jobs/': 'Calls of dialogs, which actCommand makes.',
     'src/lists/': 'Calls of dialogs, which actCommand makes.',
     'src/people/person-acts.ts': 'The calls of acts, which actCommand makes.',
     'src/reports/decide.tsx': 'The calls of decisions, which actCommand makes.',
@@ -33,6 +34,8 @@ export default defineFacts({
     'roles',
     'words-of-the-house',
     'retention',
+    'jobs',
+    'storage',
     'overview',
   ],
 })

@@ -75,6 +75,21 @@ export default defineModule({
       { title: 'How long data is kept', who: 'member' },
       () => import(/* webpackChunkName: "page-retention" */ './retention/page.tsx'),
     ),
+    storage: page(
+      definePath('/admin/storage/'),
+      { title: 'Storage', who: 'member' },
+      () => import(/* webpackChunkName: "page-storage" */ './storage/page.tsx'),
+    ),
+    jobs: page(
+      definePath('/admin/jobs/'),
+      { title: 'Jobs', who: 'member' },
+      () => import(/* webpackChunkName: "page-jobs" */ './jobs/jobs-page.tsx'),
+    ),
+    mail: page(
+      definePath('/admin/mail/'),
+      { title: 'Mail', who: 'member' },
+      () => import(/* webpackChunkName: "page-mail" */ './jobs/mail-page.tsx'),
+    ),
     log: page(
       definePath('/admin/log/'),
       { title: 'Log', who: 'member' },

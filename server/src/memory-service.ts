@@ -225,7 +225,8 @@ function memoryPorts(
   const { shell = noShell, origin = 'http://localhost:3000' } = options
   const ids = timeOrderedIds({ clock, random: Math.random })
   const secrets = keyedSecrets(options.key ?? randomTokens.next())
-  const { blobs: kept = memoryBlobs() } = options
+  const inMemory = memoryBlobs()
+  const { blobs: kept = inMemory } = options
   const blobs = options.sample?.blobs(kept, database.db) ?? kept
   const { log = quietLog, metrics = noMetrics, traces = noTraces } = options
   const settings: Settings = {
@@ -290,6 +291,7 @@ function memoryPorts(
     // A new database has nothing to sweep, and all sweeps at once take a quarter of a second.
     jobs: openJobs(database, { live, log: quietLog, metrics, traces, sweepsAtStart: false }),
     blobs,
+    listBlobs: () => inMemory.list(),
     storage: createStorageWatch(() => tryWriting({ blobs, db: database.db }, randomKeys.next())),
     images: sharpImages,
     archives: zipArchives,

@@ -27,7 +27,8 @@ export const adWords = defineMessages({
   approveSays: '{ad} of {advertiser} runs as soon as its campaign does.',
   approveReason: 'It keeps to the rules for ads.',
   refuseTitle: 'Refuse this ad?',
-  refuseSays: '{ad} of {advertiser} stops within seconds. People of the ad account get an email with your reason.',
+  refuseSays:
+    '{ad} of {advertiser} stops within seconds. People of the ad account get an email with your reason.',
   why: 'What is wrong',
   link: 'Where it leads',
   words: 'Its words',

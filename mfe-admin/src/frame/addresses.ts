@@ -16,6 +16,9 @@ export type AdminPage =
   | 'texts'
   | 'notices'
   | 'retention'
+  | 'storage'
+  | 'jobs'
+  | 'mail'
   | 'log'
 
 /** The address of a page. */
@@ -56,6 +59,9 @@ export const navigation: readonly Group[] = [
       { page: 'texts', label: words.texts, needs: 'words.see' },
       { page: 'notices', label: words.notices, needs: 'words.see' },
       { page: 'retention', label: words.retention, needs: 'retention.see' },
+      { page: 'storage', label: words.storage, needs: 'storage.see' },
+      { page: 'jobs', label: words.jobs, needs: 'jobs.see' },
+      { page: 'mail', label: words.mail, needs: 'mail.see' },
       { page: 'log', label: words.log, needs: 'log.see' },
     ],
   },

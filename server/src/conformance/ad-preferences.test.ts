@@ -193,7 +193,11 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       const { person } = await keeper(service(), 'moderator')
       const [waiting] = await everyAd(person, adId)
       expect(waiting).toMatchObject({ state: 'waiting', faults: ['link'], business: null })
-      const wanted = { ad_ids: [adId], rejection: 'misleading', reason: 'It promises money.' } as const
+      const wanted = {
+        ad_ids: [adId],
+        rejection: 'misleading',
+        reason: 'It promises money.',
+      } as const
       expect(await person.done(decideHouseAds, wanted)).toEqual({ decided: [adId] })
       expect(await everyAd(person, adId)).toEqual([])
       const lettersSay = async (part: string) => {
@@ -247,7 +251,9 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       for (const { adId } of all) expect(await everyAd(person, adId)).toHaveLength(1)
       const [first] = await person.done(houseAds, {})
       expect(first).toMatchObject({ id: last.adId, reports: [{ reason: 'spam', count: 1 }] })
-      expect((await person.call(houseAds, { bookmark: 'bm90aGluZw' })).error?.code).toBe('bad-input')
+      expect((await person.call(houseAds, { bookmark: 'bm90aGluZw' })).error?.code).toBe(
+        'bad-input',
+      )
     })
 
     test('nobody without the key of the service sees or decides ads', async () => {

@@ -77,6 +77,7 @@ import { fileSource } from './document-source.ts'
 import { lookAtDatabase } from './look-at-database.ts'
 import { meteredBlobs, meteredUploads } from './metered.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import { productStores } from './product-stores.ts'
 import { randomKeys } from './random-keys.ts'
 import { randomTokens } from './random-tokens.ts'
 import { releasesOf } from './releases-of.ts'
@@ -177,6 +178,7 @@ export function nodePorts(given: {
     metrics,
     traces,
     blobs,
+    listBlobs: () => productStores(configuration).blobs.list(),
     storage: createStorageWatch(() => tryWriting({ blobs, db: given.db }, randomKeys.next()), {
       room: () => diskRoom(configuration.DATA_DIR),
       mark: lowMarkOf(configuration.DISK_LOW),

@@ -67,8 +67,15 @@ test('the list says what each ad shows, where it leads, and why it waits, on all
 test('decisions are listed, and undone by their id', async () => {
   const id = '0a1b2c3d-0000-4000-8000-00000000000f'
   const decided = {
-    ...{ id, ad_id: '7', decision: 'rejected', rejection: 'link', can_undo: true },
-    ...{ advertiser: 'Oak & Linen', campaign: 'Lamps', title: 'A lamp', pin: waiting.pin },
+    id,
+    ad_id: '7',
+    decision: 'rejected',
+    rejection: 'link',
+    can_undo: true,
+    advertiser: 'Oak & Linen',
+    campaign: 'Lamps',
+    title: 'A lamp',
+    pin: waiting.pin,
     at: '2026-11-26T10:00:00.000Z',
   }
   expect((await ran('decisions', { decisions: [decided] })).said).toEqual([
@@ -108,5 +115,6 @@ test.each([
 
 test('the help lists every command, and is what --help and no command ask for', () => {
   for (const words of [['--help'], []]) expect(readArguments(words, {}).command).toBe('help')
-  for (const command of ['list', 'approve', 'reject', 'decisions', 'undo']) expect(help()).toContain(`\n  ${command} `)
+  for (const command of ['list', 'approve', 'reject', 'decisions', 'undo'])
+    expect(help()).toContain(`\n  ${command} `)
 })

@@ -60,7 +60,8 @@ async function wholeQueue(client: ToolClient): Promise<readonly QueuedAd[]> {
   const ads: QueuedAd[] = []
   let next: string | null = ''
   while (next !== null) {
-    const path: string = next === '' ? adReviewPath : `${adReviewPath}?after=${encodeURIComponent(next)}`
+    const path: string =
+      next === '' ? adReviewPath : `${adReviewPath}?after=${encodeURIComponent(next)}`
     const page: AdQueue = z.parse(AdQueue, await client.send('GET', path))
     ads.push(...page.ads)
     next = page.next
