@@ -46,25 +46,36 @@ const keptOf = ({ total: _, next_at: next, since, ...row }: Row): KeptJob => ({
   nextAt: next === null ? null : dateOf(next),
 })
 
+const statesOf: Readonly<Record<KeptJob['state'], SQL>> = {
+  waiting: sql`state < 'active'`,
+  running: sql`state = 'active'`,
+  failed: sql`state = 'failed'`,
+}
+
 type ListedRow = Omit<Row, 'total'> & { name: string; place: string }
 
 async function listed(
   db: Db,
   { name, states, after, most }: JobsPage,
 ): Promise<readonly ListedJob[]> {
+  const wanted = sql.join(
+    states.map((state) => statesOf[state]),
+    sql` or `,
+  )
+  // What is shown of a job is worked out for those of the page alone.
   const { rows } = await db.execute<ListedRow>(sql`
     select name, ${shown},
       to_char(created_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
-    from pgboss.job
-    where (state < 'completed' or state = 'failed')
-      and ${stateName} = any(${sql.param([...states])}::text[])
-      and ${name === undefined ? sql`true` : sql`name = ${name}`}
-      and ${
-        after === undefined
-          ? sql`true`
-          : sql`(created_on, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
-      }
-    order by created_on desc, id desc limit ${most}`)
+    from (
+      select * from pgboss.job
+      where (${wanted}) and ${name === undefined ? sql`true` : sql`name = ${name}`}
+        and ${
+          after === undefined
+            ? sql`true`
+            : sql`(created_on, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+        }
+      order by created_on desc, id desc limit ${most}) page
+    order by created_on desc, id desc`)
   return rows.map(({ name: job, place, ...row }) => ({
     ...keptOf({ ...row, total: '' }),
     name: job,

@@ -5,6 +5,7 @@ import { handleJob } from '../../base/handle-job.ts'
 import { media, unusedMedia } from '../../base/media/tables.ts'
 import type { Sql } from '../../base/sql.ts'
 import { users } from '../../identity/index.ts'
+import { shownMedia } from '../../pins/index.ts'
 import { storageDays, storageFiles, storagePeople } from './tables.ts'
 
 /** Rows that one statement stores. */
@@ -80,7 +81,13 @@ async function unusedIn(tx: Sql): Promise<Counted> {
     select coalesce(sum(file.files), 0)::int as files, coalesce(sum(file.bytes), 0)::float8 as bytes
     from ${unusedMedia} unused
     join ${ownKeys} own on own.id = unused.media_id
-    join ${storageFiles} file on file.key = own.key`)
+    join ${storageFiles} file on file.key = own.key
+    where ${sql.join(
+      shownMedia.map(
+        (column) => sql`not exists (select from ${column.table} where ${column} = unused.media_id)`,
+      ),
+      sql` and `,
+    )}`)
   return rows[0] ?? { files: 0, bytes: 0 }
 }
 
