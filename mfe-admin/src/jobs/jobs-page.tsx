@@ -145,8 +145,8 @@ function Jobs({ mayChange }: { readonly mayChange: boolean }): ReactElement {
           says={words[`${asking.act}Says`]()}
           button={words[asking.act]()}
           {...(asking.act === 'retry' ? { reason: words.retryReason() } : {})}
-          send={(api, { reason }) =>
-            api.call(changeJobs, { ids: [asking.job.id], do: asking.act, reason })
+          send={(client, { reason }) =>
+            client.call(changeJobs, { ids: [asking.job.id], do: asking.act, reason })
           }
           onClose={() => setAsking(null)}
           done={() => {

@@ -107,8 +107,8 @@ function Emails({ mayChange }: MayProps): ReactElement {
           }
           button={isSend ? words.send() : words.drop()}
           {...(isSend ? { reason: words.retryReason() } : {})}
-          send={(api, { reason }) =>
-            api.call(changeEmails, { ids: [asking.email.id], do: asking.act, reason })
+          send={(client, { reason }) =>
+            client.call(changeEmails, { ids: [asking.email.id], do: asking.act, reason })
           }
           onClose={() => setAsking(null)}
           done={() => {
@@ -160,8 +160,8 @@ function Suppressed({ mayChange }: MayProps): ReactElement {
           says={words.liftSays({ address: lifting.address })}
           button={words.lift()}
           reason={words.liftReason()}
-          send={(api, { reason }) =>
-            api.call(liftSuppression, { address: lifting.address, reason })
+          send={(client, { reason }) =>
+            client.call(liftSuppression, { address: lifting.address, reason })
           }
           onClose={() => setLifting(null)}
           done={() => {

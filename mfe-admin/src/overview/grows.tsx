@@ -15,7 +15,7 @@ import { frameWords } from '../frame/words.ts'
 import { grownText } from '../storage/grown-text.ts'
 import { overviewWords as words } from './words.ts'
 
-/** How much is stored, and how much of it came within a week. */
+/** The bytes that are stored, and those that came within a week. */
 export function Grows(): ReactElement {
   const { client, navigate } = useShell()
   const { locale } = useWhen()

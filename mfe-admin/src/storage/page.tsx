@@ -133,7 +133,7 @@ function Storage(): ReactElement {
   )
 }
 
-/** What is stored, by kind and by person. */
+/** The stored files and bytes, by kind and by person. */
 export default function StoragePage(): ReactElement {
   return (
     <Area page="storage" title={words.title()} needs="storage.see" lead={words.lead()}>

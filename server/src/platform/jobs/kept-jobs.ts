@@ -62,7 +62,7 @@ async function listed(
     states.map((state) => statesOf[state]),
     sql` or `,
   )
-  // What is shown of a job is worked out for those of the page alone.
+  // The columns that are shown are worked out for the jobs of the page alone.
   const { rows } = await db.execute<ListedRow>(sql`
     select name, ${shown},
       to_char(created_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place

@@ -26,7 +26,7 @@ export const waitingAd = {
   image_url: z.string(),
   /** Since when it waits, or was approved. */
   since: z.string(),
-  /** What the check finds at it now. */
+  /** The faults that the check finds now. */
   faults: z.array(z.enum(adFaults)),
   /** Reports since the last decision, by reason, the most common first. */
   reports: z.array(z.object({ reason: z.string(), count: z.int() })),

@@ -43,7 +43,7 @@ export const jobIds = z
   .array(z.string().check(z.maxLength(64)))
   .check(z.minLength(1), z.maxLength(100))
 
-/** What can be done with jobs. */
+/** The acts on jobs. */
 export const jobActs = ['retry', 'drop'] as const
 
 /** Counts the jobs of each kind. */

@@ -5,7 +5,7 @@ import { defineCall } from './define-call.ts'
 import { roleErrors } from './house-fields.ts'
 import { pageOptions } from './lists.ts'
 
-/** What a kind of files takes. */
+/** The files and bytes of a kind. */
 export const StoredKind = z.object({
   /** The first part of the keys of files, such as 'media'; 'database' for the database. */
   kind: z.string(),
@@ -18,7 +18,7 @@ export const StoredKind = z.object({
 
 export type StoredKind = z.infer<typeof StoredKind>
 
-/** What the product stores, as it was last measured. */
+/** The stored files and bytes, as they were last measured. */
 export const HouseStorage = z.object({
   /** The day of the measure; null before the first one. */
   day: z.nullable(z.string()),
@@ -29,7 +29,7 @@ export const HouseStorage = z.object({
 
 export type HouseStorage = z.infer<typeof HouseStorage>
 
-/** What the files take that a person uploaded. */
+/** The files that a person uploaded, and their bytes. */
 export const StoragePerson = z.object({
   id: UserId,
   person: HousePerson,

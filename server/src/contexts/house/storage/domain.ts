@@ -9,7 +9,7 @@ import { handleStorageMeasure } from './measure.ts'
 import { largestPeople, storageOf } from './shown.ts'
 import { storageTables } from './tables.ts'
 
-/** What is stored, by kind and by person. */
+/** The stored files and bytes, by kind and by person. */
 export const houseStorageDomain = defineDomain({
   calls: [
     answerHouse(houseStorage, async ({ ports: { db } }) => given(await storageOf(db))),

@@ -16,7 +16,7 @@ import {
 } from '../../base/table-facts/table-facts.ts'
 import { users } from '../../identity/index.ts'
 
-/** What was stored on each day, by kind. */
+/** The stored files and bytes of each day, by kind. */
 export const storageDays = pgTable(
   'storage_days',
   {
