@@ -3,8 +3,10 @@ import { defineFacts } from '@tessera/contracts/room-facts'
 /** The facts of admin. CONTRIBUTING.md lists the facts that a room may state. */
 export default defineFacts({
   writesWithoutCommand: {
+    'src/ads/': 'Calls of dialogs, which actCommand makes.',
     'src/content/copies.tsx': 'The call of a removal, which actCommand makes.',
     'src/content/removals.tsx': 'The call that undoes a removal, which actCommand makes.',
+    'src/jobs/': 'Calls of dialogs, which actCommand makes.',
     'src/lists/': 'Calls of dialogs, which actCommand makes.',
     'src/people/person-acts.ts': 'The calls of acts, which actCommand makes.',
     'src/reports/decide.tsx': 'The calls of decisions, which actCommand makes.',
@@ -28,9 +30,12 @@ export default defineFacts({
     'decisions',
     'content',
     'lists',
+    'ads',
     'roles',
     'words-of-the-house',
     'retention',
+    'jobs',
+    'storage',
     'overview',
   ],
 })

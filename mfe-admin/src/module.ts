@@ -45,6 +45,11 @@ export default defineModule({
       { title: 'Lists', who: 'member' },
       () => import(/* webpackChunkName: "page-lists" */ './lists/page.tsx'),
     ),
+    ads: page(
+      definePath('/admin/ads/'),
+      { title: 'Ads', who: 'member' },
+      () => import(/* webpackChunkName: "page-ads" */ './ads/page.tsx'),
+    ),
     roles: page(
       definePath('/admin/roles/'),
       { title: 'Roles', who: 'member' },
@@ -69,6 +74,21 @@ export default defineModule({
       definePath('/admin/retention/'),
       { title: 'How long data is kept', who: 'member' },
       () => import(/* webpackChunkName: "page-retention" */ './retention/page.tsx'),
+    ),
+    storage: page(
+      definePath('/admin/storage/'),
+      { title: 'Storage', who: 'member' },
+      () => import(/* webpackChunkName: "page-storage" */ './storage/page.tsx'),
+    ),
+    jobs: page(
+      definePath('/admin/jobs/'),
+      { title: 'Jobs', who: 'member' },
+      () => import(/* webpackChunkName: "page-jobs" */ './jobs/jobs-page.tsx'),
+    ),
+    mail: page(
+      definePath('/admin/mail/'),
+      { title: 'Mail', who: 'member' },
+      () => import(/* webpackChunkName: "page-mail" */ './jobs/mail-page.tsx'),
     ),
     log: page(
       definePath('/admin/log/'),

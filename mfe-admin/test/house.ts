@@ -1,3 +1,4 @@
+import type { HouseAd } from '@tessera/contracts/calls/house-ads'
 import type {
   DecisionReason,
   HouseDecision,
@@ -5,7 +6,7 @@ import type {
 } from '@tessera/contracts/calls/house-reports'
 import type { HousePerson, WholeHousePerson } from '@tessera/contracts/entities/house-person'
 import { type HouseRole, houseActNames, mayAct } from '@tessera/contracts/house-acts'
-import { UserId } from '@tessera/contracts/ids'
+import { AdId, UserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 
 /** A person as lists show them. */
@@ -112,5 +113,23 @@ export const selfAs = (role: HouseRole | null) => ({
   role,
   needs_factor: false,
   acts: houseActNames.filter((act) => mayAct(role, act)),
-  waiting: { reports: 1, appeals: 0, sign_ups: 1 },
+  waiting: { reports: 1, appeals: 0, sign_ups: 1, ads: 1 },
+})
+
+/** An ad that the check stopped. */
+export const houseAd = (over: Partial<HouseAd> = {}): HouseAd => ({
+  id: z.parse(AdId, '21'),
+  state: 'waiting',
+  advertiser: 'Berg Lamps',
+  business: { legal_name: 'Berg GmbH', city: 'Graz', website: 'https://berg.test' },
+  campaign: 'Autumn',
+  pin: 'https://pins.test/pin/31/',
+  title: 'Oak lamp',
+  description: '',
+  link: 'https://berg.test/lamp',
+  image_url: '/media/x/236x.webp',
+  since: '2026-11-01T09:00:00Z',
+  faults: ['link'],
+  reports: [{ reason: 'spam', count: 2 }],
+  ...over,
 })

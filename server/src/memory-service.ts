@@ -19,7 +19,6 @@ import { isMessage } from './contexts/base/mail/queue-email.ts'
 import { createInstanceBudgets } from './contexts/base/rate-limits/instance-budgets.ts'
 import { storedUploads } from './contexts/base/running-uploads/stored-uploads.ts'
 import { createCounts, ensureSearchBuilt } from './contexts/discovery/index.ts'
-import { reasonsReported } from './contexts/house/index.ts'
 import { registryAccounts } from './contexts/identity/index.ts'
 import { createSavesGathered, pinCountOf } from './contexts/pins/index.ts'
 import {
@@ -226,7 +225,8 @@ function memoryPorts(
   const { shell = noShell, origin = 'http://localhost:3000' } = options
   const ids = timeOrderedIds({ clock, random: Math.random })
   const secrets = keyedSecrets(options.key ?? randomTokens.next())
-  const { blobs: kept = memoryBlobs() } = options
+  const inMemory = memoryBlobs()
+  const { blobs: kept = inMemory } = options
   const blobs = options.sample?.blobs(kept, database.db) ?? kept
   const { log = quietLog, metrics = noMetrics, traces = noTraces } = options
   const settings: Settings = {
@@ -291,6 +291,7 @@ function memoryPorts(
     // A new database has nothing to sweep, and all sweeps at once take a quarter of a second.
     jobs: openJobs(database, { live, log: quietLog, metrics, traces, sweepsAtStart: false }),
     blobs,
+    listBlobs: () => inMemory.list(),
     storage: createStorageWatch(() => tryWriting({ blobs, db: database.db }, randomKeys.next())),
     images: sharpImages,
     archives: zipArchives,
@@ -330,7 +331,6 @@ function memoryPorts(
     releases,
     pinCountOf,
     exportStateOf,
-    reasonsReported,
     startExportOf,
     registryAccounts,
     moduleFiles,

@@ -2,7 +2,7 @@ import type { Finding } from '@tessera/contracts/doctor-tools'
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import type { Archives } from './platform/archives/port.ts'
 import type { Backends } from './platform/backends/port.ts'
-import type { Blobs } from './platform/blobs/port.ts'
+import type { Blobs, ListedBlob } from './platform/blobs/port.ts'
 import type { BuiltFolder } from './platform/built-folder/port.ts'
 import type { Captchas } from './platform/captcha/port.ts'
 import type { Classifier } from './platform/classifier/port.ts'
@@ -54,6 +54,8 @@ export interface Ports {
   /** The databases that follow the primary one. */
   readonly replicas: Replicas
   readonly blobs: Blobs
+  /** Lists every blob with its size, which takes long in a large store. */
+  readonly listBlobs: () => AsyncIterable<ListedBlob>
   readonly images: Images
   /** Opens archives that people upload. */
   readonly archives: Archives

@@ -10,11 +10,15 @@ export type AdminPage =
   | 'decisions'
   | 'content'
   | 'lists'
+  | 'ads'
   | 'roles'
   | 'sign-ups'
   | 'texts'
   | 'notices'
   | 'retention'
+  | 'storage'
+  | 'jobs'
+  | 'mail'
   | 'log'
 
 /** The address of a page. */
@@ -44,6 +48,7 @@ export const navigation: readonly Group[] = [
       { page: 'decisions', label: words.decisions, needs: 'reports.see' },
       { page: 'content', label: words.content, needs: 'content.see' },
       { page: 'lists', label: words.lists, needs: 'lists.see' },
+      { page: 'ads', label: words.ads, needs: 'ads.see' },
       { page: 'sign-ups', label: words.signUps, needs: 'doors.see' },
     ],
   },
@@ -54,6 +59,9 @@ export const navigation: readonly Group[] = [
       { page: 'texts', label: words.texts, needs: 'words.see' },
       { page: 'notices', label: words.notices, needs: 'words.see' },
       { page: 'retention', label: words.retention, needs: 'retention.see' },
+      { page: 'storage', label: words.storage, needs: 'storage.see' },
+      { page: 'jobs', label: words.jobs, needs: 'jobs.see' },
+      { page: 'mail', label: words.mail, needs: 'mail.see' },
       { page: 'log', label: words.log, needs: 'log.see' },
     ],
   },

@@ -17,6 +17,7 @@ import { RowsWaiting } from '../frame/rows-waiting.tsx'
 import { frameWords } from '../frame/words.ts'
 import { LogEntries } from '../log/entries.tsx'
 import { modeName, modeWhy } from '../sign-ups/mode-names.ts'
+import { Grows } from './grows.tsx'
 import { Waits } from './waits.tsx'
 import { overviewWords as words } from './words.ts'
 
@@ -100,6 +101,7 @@ export default function OverviewPage(): ReactElement {
             </p>
           </Part>
           <SignUps self={self} />
+          {self.may('storage.see') ? <Grows /> : null}
           {self.may('log.see') ? <LatestActs /> : null}
         </div>
       )}

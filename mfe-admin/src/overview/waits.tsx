@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
+import { houseQueues } from '@tessera/contracts/calls/house-jobs'
 import { fetchedLists } from '@tessera/contracts/calls/house-lists'
 import { Link, useShell } from '@tessera/module/react'
 import type { ReactElement } from 'react'
@@ -11,6 +12,9 @@ import { useWhen } from '../frame/use-when.ts'
 import styles from './overview.module.css'
 import { overviewWords as words } from './words.ts'
 
+/** The kind of the jobs that send emails. */
+const emailJob = 'send-letter'
+
 /** The count from which the service says no more. */
 const countedMost = 1_000
 
@@ -18,20 +22,30 @@ const countedMost = 1_000
 export function Waits({ self }: { readonly self: Self }): ReactElement {
   const { locale } = useWhen()
   const { client } = useShell()
-  const { reports, appeals, sign_ups: signUps } = self.waiting
+  const { reports, appeals, ads, sign_ups: signUps } = self.waiting
   const lists = useQuery({
     ...queryOptions(client, fetchedLists, {}),
     enabled: self.may('lists.change'),
     staleTime: 0,
   })
+  const queues = useQuery({
+    ...queryOptions(client, houseQueues, {}),
+    enabled: self.may('jobs.see'),
+    staleTime: 0,
+  })
+  const failedEmails = (queues.data ?? []).find(({ job }) => job === emailJob)?.failed ?? 0
+  const failed = (queues.data ?? []).reduce((sum, queue) => sum + queue.failed, 0) - failedEmails
   const stuck = (lists.data ?? []).filter(
     ({ fault, waiting }) => fault !== null || waiting !== null,
   )
   const waiting = [
     { to: addressOf('reports'), label: words.reports(), count: (reports ?? 0) - (appeals ?? 0) },
     { to: addressOf('reports'), label: words.appeals(), count: appeals ?? 0 },
+    { to: addressOf('ads'), label: words.ads(), count: ads ?? 0 },
     { to: addressOf('sign-ups'), label: words.accounts(), count: signUps ?? 0 },
     { to: `${addressOf('lists')}?list=fetched`, label: words.lists(), count: stuck.length },
+    { to: addressOf('jobs'), label: words.jobs(), count: failed },
+    { to: addressOf('mail'), label: words.mail(), count: failedEmails },
   ].filter(({ count }) => count > 0)
   const text = (count: number) => {
     const number = count.toLocaleString(locale)

@@ -6,6 +6,13 @@ import {
   showAdvertiser,
   updateAdPreferences,
 } from '@tessera/contracts/calls/ad-preferences'
+import {
+  decideHouseAds,
+  houseAdDecisions,
+  houseAds,
+  undoAdDecision,
+} from '@tessera/contracts/calls/house-ads'
+import { listHouseLog } from '@tessera/contracts/calls/house-log'
 import { reportPin, updatePin } from '@tessera/contracts/calls/pins'
 import { reportContent } from '@tessera/contracts/calls/reports'
 import { AdGroupId, AdId, AdvertiserId, CampaignId } from '@tessera/contracts/ids'
@@ -18,8 +25,10 @@ import { advertisers } from '../contexts/identity/ad-accounts/tables.ts'
 import { operatorProof } from '../contexts/releases/registry/operator-proof.ts'
 import { eq } from '../platform/database/sql.ts'
 import { oneDatabase } from './database-kinds.ts'
+import { keeper } from './house-keeper.ts'
 import { made } from './made-pins.ts'
 import { openedService } from './opened-service.ts'
+import { emailsTo } from './outbox-of.ts'
 import { boardOf, member, type Person, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
 
@@ -176,6 +185,75 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
       expect(await queued(adId)).toBeUndefined()
       const [ad] = await service().ports.db.select().from(ads).where(eq(ads.id, adId))
       expect(ad).toMatchObject({ review: 'rejected', reviewReason: 'misleading' })
+    })
+
+    test('a moderator refuses an ad, whose business gets a letter, and undoes it; the log has both', async () => {
+      const { adId, owner } = await shownAd()
+      const { email } = await selfOf(owner)
+      const { person } = await keeper(service(), 'moderator')
+      const [waiting] = await everyAd(person, adId)
+      expect(waiting).toMatchObject({ state: 'waiting', faults: ['link'], business: null })
+      const wanted = {
+        ad_ids: [adId],
+        rejection: 'misleading',
+        reason: 'It promises money.',
+      } as const
+      expect(await person.done(decideHouseAds, wanted)).toEqual({ decided: [adId] })
+      expect(await everyAd(person, adId)).toEqual([])
+      const lettersSay = async (part: string) => {
+        await vi.waitFor(async () => {
+          const letters = await emailsTo(service(), email)
+          expect(letters.filter(({ text }) => text.includes(part))).toHaveLength(1)
+        })
+      }
+      await lettersSay('misleading claims')
+      await lettersSay('It promises money.')
+      const [decided] = await person.done(houseAdDecisions, {})
+      expect(decided).toMatchObject({ ad_id: adId, decision: 'rejected', can_undo: true })
+      const undo = { decision_id: decided?.id ?? '', reason: 'A mistake' }
+      expect(await person.done(undoAdDecision, undo)).toEqual({ decided: [adId] })
+      expect(await everyAd(person, adId)).toMatchObject([{ state: 'waiting' }])
+      expect((await person.call(undoAdDecision, undo)).error?.code).toBe('undo-gone')
+      // The operator's command has the same log.
+      await review({ do: 'approve', ads: [adId], note: 'By phone' })
+      const owning = await keeper(service(), 'owner')
+      const entries = await owning.person.done(listHouseLog, {})
+      expect(
+        entries
+          .filter(({ object }) => object === adId)
+          .map(({ act, reason, before, after }) => [act, reason, before, after]),
+      ).toMatchObject([
+        ['ads.decide', 'By phone', { review: 'waiting' }, { review: 'approved' }],
+        ['ads.decide.undo', 'A mistake', { review: 'rejected' }, { review: 'waiting' }],
+        ['ads.decide', wanted.reason, { review: 'waiting' }, { rejection: 'misleading' }],
+      ])
+    })
+
+    /** The entries of the queue about an ad, looked for page by page. */
+    async function everyAd(person: Person, adId: AdId) {
+      let bookmark: string | undefined
+      const found: { readonly id: AdId }[] = []
+      do {
+        const page = await person.call(houseAds, { page_size: 2, ...(bookmark && { bookmark }) })
+        found.push(...(page.data ?? []))
+        bookmark = page.bookmark ?? undefined
+      } while (bookmark !== undefined)
+      expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
+      return found.filter(({ id }) => id === adId)
+    }
+
+    test('the queue has more than a page, the reported ads first, and each ad once', async () => {
+      const all = await Promise.all([shownAd(), shownAd(), shownAd(), shownAd()])
+      const { person } = await keeper(service(), 'auditor')
+      const last = all.at(-1)
+      if (last === undefined) throw new Error('There is no ad.')
+      await (await member(service())).done(reportPin, { pin_id: last.pin.id, reason: 'spam' })
+      for (const { adId } of all) expect(await everyAd(person, adId)).toHaveLength(1)
+      const [first] = await person.done(houseAds, {})
+      expect(first).toMatchObject({ id: last.adId, reports: [{ reason: 'spam', count: 1 }] })
+      expect((await person.call(houseAds, { bookmark: 'bm90aGluZw' })).error?.code).toBe(
+        'bad-input',
+      )
     })
 
     test('nobody without the key of the service sees or decides ads', async () => {

@@ -90,7 +90,7 @@ for (const { kind, open } of oneDatabase(import.meta.filename))
         role: 'owner',
         needs_factor: true,
         acts: [],
-        waiting: { reports: null, appeals: null, sign_ups: null },
+        waiting: { reports: null, appeals: null, sign_ups: null, ads: null },
       })
       expect(await codeOf(person, findPeople, {})).toBe('house-factor-needed')
       owner = await keeper(service(), 'owner')

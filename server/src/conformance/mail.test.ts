@@ -9,6 +9,7 @@ import {
   ShownEmail,
   SuppressedAddresses,
 } from '@tessera/contracts/mail-tools'
+import type { z } from '@tessera/contracts/schema'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   handleEmails,
@@ -148,7 +149,7 @@ test('an email sealed with another key is given up, and the log says the fix', a
 })
 
 /** Sends what the operator's command sends. */
-async function tool(asked: MailRequest, proof?: string): Promise<unknown> {
+async function tool(asked: z.input<typeof MailRequest>, proof?: string): Promise<unknown> {
   const { secrets, clock } = service.ports
   const authorized = proof ?? operatorProof(secrets, service.origin, clock.now())
   const response = await service.fetch(

@@ -13,7 +13,6 @@ import { withEvents } from '../contexts/base/domain-events/with-events.ts'
 import { createInstanceBudgets } from '../contexts/base/rate-limits/instance-budgets.ts'
 import { storedUploads } from '../contexts/base/running-uploads/stored-uploads.ts'
 import { createCounts } from '../contexts/discovery/index.ts'
-import { reasonsReported } from '../contexts/house/index.ts'
 import { registryAccounts } from '../contexts/identity/index.ts'
 import { createSavesGathered, pinCountOf } from '../contexts/pins/index.ts'
 import {
@@ -78,6 +77,7 @@ import { fileSource } from './document-source.ts'
 import { lookAtDatabase } from './look-at-database.ts'
 import { meteredBlobs, meteredUploads } from './metered.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import { productStores } from './product-stores.ts'
 import { randomKeys } from './random-keys.ts'
 import { randomTokens } from './random-tokens.ts'
 import { releasesOf } from './releases-of.ts'
@@ -178,6 +178,7 @@ export function nodePorts(given: {
     metrics,
     traces,
     blobs,
+    listBlobs: () => productStores(configuration).blobs.list(),
     storage: createStorageWatch(() => tryWriting({ blobs, db: given.db }, randomKeys.next()), {
       room: () => diskRoom(configuration.DATA_DIR),
       mark: lowMarkOf(configuration.DISK_LOW),
@@ -243,7 +244,6 @@ export function nodePorts(given: {
     registryAccounts,
     pinCountOf,
     exportStateOf,
-    reasonsReported,
     startExportOf,
     registry: releases.registry,
     shell,

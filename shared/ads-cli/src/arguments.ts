@@ -7,11 +7,13 @@ import { commandLine } from '@tessera/module-cli/command-line'
 // The commands, what they take, and what they do.
 const commands = {
   list: { takes: '', does: 'Lists the ads that wait for a decision, or that people reported' },
-  approve: { takes: 'AD…', does: 'Lets ads run' },
+  approve: { takes: 'AD… [--note TEXT]', does: 'Lets ads run' },
   reject: {
-    takes: `AD… --reason ${AdRejection.options.join('|')}`,
-    does: 'Stops ads; their business sees the reason',
+    takes: `AD… --reason ${AdRejection.options.join('|')} [--note TEXT]`,
+    does: 'Stops ads; their business gets an email with the reason and the note',
   },
+  decisions: { takes: '', does: 'Lists the latest decisions' },
+  undo: { takes: 'DECISION [--note TEXT]', does: 'Undoes a decision, so that the ad waits again' },
   help: { takes: '', does: 'Shows this' },
 } as const
 
@@ -21,7 +23,11 @@ type CommandName = keyof typeof commands
 export interface Arguments {
   readonly command: CommandName
   readonly ads: readonly AdId[]
+  /** The decision to undo. */
+  readonly decision: string | undefined
   readonly reason: AdRejection | undefined
+  /** Words for the log and the business. */
+  readonly note: string
   readonly at: string
   readonly data: string | undefined
 }
@@ -31,6 +37,7 @@ const options = {
   at: { type: 'string' },
   data: { type: 'string' },
   reason: { type: 'string' },
+  note: { type: 'string' },
 } as const
 
 const tool = commandLine({ starts: 'npm run ads --', commands, options })
@@ -72,11 +79,19 @@ export function readArguments(
   if (!isCommand(command)) throw wrong(`'${command}' is no command.`)
   const takesAds = command === 'approve' || command === 'reject'
   if (takesAds && words.length === 0) throw tool.lacking(command)
-  if (!takesAds && words.length > 0) throw wrong(`${command} takes no ad.`)
+  const [decision, ...others] = command === 'undo' ? words : []
+  if (command === 'undo' && (decision === undefined || others.length > 0))
+    throw tool.lacking(command)
+  if (!takesAds && command !== 'undo' && words.length > 0)
+    throw wrong(`${command} takes no '${words.join(' ')}'.`)
+  if (!takesAds && command !== 'undo' && values.note !== undefined)
+    throw wrong(`${command} takes no note.`)
   return {
     command,
-    ads: words.map(adOf),
+    ads: takesAds ? words.map(adOf) : [],
+    decision,
     reason: reasonOf(command, values.reason),
+    note: values.note ?? '',
     at: productAddress(values.at, environment),
     data: values.data,
   }

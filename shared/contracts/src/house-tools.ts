@@ -3,13 +3,15 @@ import { HouseCopy, HouseRemoval, removedPicturesMost } from './calls/house-cont
 import { DoorMode, Doors, HouseInvite } from './calls/house-doors.ts'
 import { VerifiedHouseLog } from './calls/house-log.ts'
 import { DecisionReason, HouseDecision, HouseReport } from './calls/house-reports.ts'
+import { HouseStorage, StoragePerson } from './calls/house-storage.ts'
 import { TransparencyMonth } from './calls/reports.ts'
 import { HousePerson, WholeHousePerson } from './entities/house-person.ts'
 import { HouseRole } from './house-acts.ts'
 import { CopyrightRequest } from './house-copyright-tools.ts'
+import { JobsRequest } from './house-job-tools.ts'
 import { ListsRequest } from './house-list-tools.ts'
 import { WordsRequest } from './house-words-tools.ts'
-import { ActionId, AnyId, MediaId } from './ids.ts'
+import { ActionId, AnyId, MediaId, UserId } from './ids.ts'
 import { ReportDecision } from './report-kinds.ts'
 
 /** The address that the operator's commands look after people at. */
@@ -39,6 +41,13 @@ export const HouseRequest = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('words'), asked: WordsRequest }),
   z.strictObject({ do: z.literal('lists'), asked: ListsRequest }),
   z.strictObject({ do: z.literal('copyright'), asked: CopyrightRequest }),
+  z.strictObject({ do: z.literal('jobs'), asked: JobsRequest }),
+  z.strictObject({ do: z.literal('storage') }),
+  z.strictObject({
+    do: z.literal('storage-people'),
+    /** The bytes and the id of the last person of the page before. */
+    after: z.optional(z.tuple([z.number(), UserId])),
+  }),
   z.strictObject({ do: z.literal('role'), account, role: z.nullable(HouseRole), reason }),
   z.strictObject({ do: z.literal('find'), query: z.optional(z.string().check(z.maxLength(200))) }),
   z.strictObject({ do: z.literal('see'), account }),
@@ -122,3 +131,5 @@ export const CheckedLog = z.object({ log: VerifiedHouseLog })
 export const FoundCopies = z.object({ copies: z.array(HouseCopy) })
 export const ToldRemoval = z.object({ removal: HouseRemoval })
 export const ToldRemovals = z.object({ removals: z.array(HouseRemoval) })
+export const ToldStorage = z.object({ storage: HouseStorage })
+export const ToldStoragePeople = z.object({ people: z.array(StoragePerson) })

@@ -8,14 +8,17 @@ export const mailEventsPath = '/connect/mail-events/'
 
 const ids = z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(1_000))
 
+/** Words for the log of the house. */
+const reason = z._default(z.string().check(z.trim(), z.maxLength(500)), '')
+
 /** A request of the operator about emails. */
 export const MailRequest = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('list') }),
   z.strictObject({ do: z.literal('show'), id: z.string() }),
-  z.strictObject({ do: z.literal('retry'), ids: z.union([ids, z.literal('all')]) }),
-  z.strictObject({ do: z.literal('drop'), ids }),
+  z.strictObject({ do: z.literal('retry'), ids: z.union([ids, z.literal('all')]), reason }),
+  z.strictObject({ do: z.literal('drop'), ids, reason }),
   z.strictObject({ do: z.literal('suppressed'), after: z.optional(z.string()) }),
-  z.strictObject({ do: z.literal('lift'), addresses: ids }),
+  z.strictObject({ do: z.literal('lift'), addresses: ids, reason }),
   /** A message of a mail server that reports a bounce or a complaint. */
   z.strictObject({ do: z.literal('bounce'), message: z.string() }),
 ])

@@ -4,9 +4,9 @@ import { Link } from '@tessera/module/react'
 import type { ReactElement, ReactNode } from 'react'
 import { Part } from '../../frame/part.tsx'
 import parts from '../../frame/parts.module.css'
+import { sizeText } from '../../frame/size-text.ts'
 import { useWhen } from '../../frame/use-when.ts'
 import { personWords as words } from '../words.ts'
-import { sizeText } from './size-text.ts'
 
 function factorsOf({ factors }: WholeHousePerson): string {
   const all = [

@@ -13,6 +13,9 @@
 // Access tokens of ad accounts.
 export { grantOfToken } from './accounts/api-tokens/grant.ts'
 export { takeTokenBudget } from './accounts/api-tokens/token-budget.ts'
+// Campaigns and their ads, which the review by the house joins.
+export { reviewFaults } from './accounts/campaigns/review.ts'
+export { adBusinesses, adGroups, ads, campaigns } from './accounts/campaigns/tables.ts'
 
 // Conversions: the tag, events, uploads, and which ad gets the credit.
 export { answerTagEvents } from './conversions/answer-tag-events.ts'
@@ -22,6 +25,10 @@ export { shownAds } from './conversions/shown-ads.ts'
 export { createFactsMemory, type FactsMemory } from './delivery/choosing/facts-memory.ts'
 export { createLiveAds, type LiveAds } from './delivery/choosing/live-ads.ts'
 export { createPromoter } from './delivery/choosing/promoter.ts'
+
+// Decisions about ads.
+export { decideAds } from './manage/review/decide.ts'
+export { adReviews } from './manage/review/tables.ts'
 
 // Payments of advertisers: methods, charges, credit codes.
 export { bankPageOf } from './money/payments/test-provider/answer-bank.ts'

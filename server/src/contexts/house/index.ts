@@ -10,7 +10,5 @@
  * folder is its own.
  */
 
-// Reports of pins, which the review of ads shows.
-export { reasonsReported } from './cases/reasons-reported.ts'
 // Roles of people who look after the product.
 export { ownerLink } from './roles/owner-link.ts'

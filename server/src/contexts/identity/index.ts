@@ -76,6 +76,8 @@ export { companyLogInUrl } from './companies/company-log-in-url.ts'
 export { type DoorRules, doorRules, hashOfInvite, storeDoorRules } from './doors/doors.ts'
 export { inviteLinkPath } from './doors/invite-link.ts'
 export { signUpInvites } from './doors/tables.ts'
+// Reports of emails that came back.
+export { takeReportMessage } from './email-delivery/take-reports.ts'
 // Log-in with Google, Facebook, LINE and companies: identities that are connected to an account.
 export { startAttempt } from './identities/attempts.ts'
 export { prepareBrowser } from './identities/connect-browser.ts'

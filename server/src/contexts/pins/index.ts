@@ -88,6 +88,8 @@ export { findPerson } from './profile-pins/store.ts'
 export { countsFresh, saveCounts } from './save-counts/save-counts.ts'
 // Pins that wait for their time.
 export { scheduledPins } from './scheduled-pins/tables.ts'
+// Pictures that are in use.
+export { shownMedia } from './uploads/sweep-unused.ts'
 // Profiles, follows, blocks, interests and settings.
 export { hasBlockWith } from './users/blocked.ts'
 export { followedBy, type ListedPerson, userRowOf } from './users/people.ts'

@@ -5,6 +5,7 @@ import { BuildId } from '@tessera/contracts/releases/build-id'
 import { languageOf } from '../../languages/language-of.ts'
 import type { Email } from '../../platform/mail/port.ts'
 import { stoppedEmail } from '../ads/accounts/webhooks/tell-stopped.ts'
+import { decidedEmail } from '../ads/manage/review/tell-decided.ts'
 import { ruleEmail } from '../ads/manage/rules/tell.ts'
 import { actTexts, type BillingDeed } from '../ads/money/billing/tell-act.ts'
 import { stopTexts } from '../ads/money/billing/tell-owner.ts'
@@ -246,6 +247,21 @@ export function allLetters(language: Language): Readonly<Record<string, Email>> 
       { settings, unsubscribeUrl },
     ),
     'webhook-stopped': stoppedEmail(person, { brand, host: 'hooks.example.org', url: adUrl }),
+    ...Object.fromEntries(
+      ([null, 'misleading'] as const).flatMap((rejection) =>
+        ['', 'Oak lamp with a linen shade'].map((ad) => [
+          `ad-${rejection ?? 'approved'}-${ad === '' ? 'untitled' : 'titled'}`,
+          decidedEmail(person, {
+            campaign: adAccount,
+            ad,
+            rejection,
+            note: 'Zwei Wochen',
+            brand,
+            url: adUrl,
+          }),
+        ]),
+      ),
+    ),
     'rule-acted': ruleEmail(person, {
       acts: acts.map((act) => ({ ...act, campaignName: '', beforeMicro: null, afterMicro: null })),
       rule: { name: 'Pause what costs too much' },

@@ -138,7 +138,8 @@ export const placements: readonly Placement[] = [
       search_progress content_removals content_removal_people list_versions list_changes
       fetched_lists house_log report_cases case_reports case_evidence case_decisions
       decision_reasons copyright_notices counter_notices copyright_rules official_domains
-      offsite_reports refused_pictures refused_hashes`),
+      offsite_reports refused_pictures refused_hashes storage_days storage_files
+      storage_people`),
   },
   {
     how: 'one machine',

@@ -1,9 +1,9 @@
 import { counted } from './counted.ts'
 import { checkedKey } from './key.ts'
-import type { Blob, Blobs } from './port.ts'
+import type { Blob, Blobs, ListedBlob } from './port.ts'
 
 /** Stores blobs in memory. */
-export function memoryBlobs(): Blobs {
+export function memoryBlobs(): Blobs & { list(): AsyncIterable<ListedBlob> } {
   const kept = new Map<string, Blob>()
   return {
     put: async (key, blob) => {
@@ -30,6 +30,9 @@ export function memoryBlobs(): Blobs {
     sizeOf: async (key) => kept.get(checkedKey(key))?.bytes.length,
     delete: async (key) => {
       kept.delete(checkedKey(key))
+    },
+    async *list() {
+      for (const [key, { bytes }] of kept) yield { key, size: bytes.length, changed: 0 }
     },
   }
 }

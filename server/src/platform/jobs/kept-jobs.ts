@@ -1,6 +1,7 @@
 import type { Db } from '../database/port.ts'
 import { type SQL, sql } from '../database/sql.ts'
-import type { Jobs, KeptJob } from './port.ts'
+import type { JobsPage, KeptJob, ListedJob } from './port.ts'
+import type { Keeping } from './queue.ts'
 
 /** pg-boss deletes jobs that have waited for this time. */
 const keepDays = 14
@@ -20,15 +21,18 @@ type Row = {
 const idsAmong = (words: readonly string[]): readonly string[] =>
   words.filter((word) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(word))
 
+const stateName = sql`case when state < 'active' then 'waiting' when state = 'active' then 'running'
+  else 'failed' end`
+
+const shown = sql`id, data as payload, ${stateName} as state,
+  retry_count + case when state >= 'active' or started_on is not null then 1 else 0 end as attempts,
+  created_on as since,
+  case when state < 'active' then start_after end as next_at,
+  output ->> 'reason' as reason`
+
 async function rowsOf(db: Db, where: SQL, most: number): Promise<readonly Row[]> {
   const { rows } = await db.execute<Row>(sql`
-    select id, data as payload,
-      case when state < 'active' then 'waiting' when state = 'active' then 'running' else 'failed' end as state,
-      retry_count + case when state >= 'active' or started_on is not null then 1 else 0 end as attempts,
-      created_on as since,
-      case when state < 'active' then start_after end as next_at,
-      output ->> 'reason' as reason,
-      count(*) over () as total
+    select ${shown}, count(*) over () as total
     from pgboss.job where ${where} and (state < 'completed' or state = 'failed')
     order by created_on, id limit ${most}`)
   return rows
@@ -42,8 +46,45 @@ const keptOf = ({ total: _, next_at: next, since, ...row }: Row): KeptJob => ({
   nextAt: next === null ? null : dateOf(next),
 })
 
-/** Shows the jobs of a kind to the operator, who may retry or delete them. */
-export const keptJobs = (db: Db): Pick<Jobs, 'kept' | 'keptOne' | 'retry' | 'drop'> => ({
+const statesOf: Readonly<Record<KeptJob['state'], SQL>> = {
+  waiting: sql`state < 'active'`,
+  running: sql`state = 'active'`,
+  failed: sql`state = 'failed'`,
+}
+
+type ListedRow = Omit<Row, 'total'> & { name: string; place: string }
+
+async function listed(
+  db: Db,
+  { name, states, after, most }: JobsPage,
+): Promise<readonly ListedJob[]> {
+  const wanted = sql.join(
+    states.map((state) => statesOf[state]),
+    sql` or `,
+  )
+  // The columns that are shown are worked out for the jobs of the page alone.
+  const { rows } = await db.execute<ListedRow>(sql`
+    select name, ${shown},
+      to_char(created_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
+    from (
+      select * from pgboss.job
+      where (${wanted}) and ${name === undefined ? sql`true` : sql`name = ${name}`}
+        and ${
+          after === undefined
+            ? sql`true`
+            : sql`(created_on, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+        }
+      order by created_on desc, id desc limit ${most}) page
+    order by created_on desc, id desc`)
+  return rows.map(({ name: job, place, ...row }) => ({
+    ...keptOf({ ...row, total: '' }),
+    name: job,
+    place: [place, row.id],
+  }))
+}
+
+/** Shows jobs to the operator, who may retry or delete them. */
+export const keptJobs = (db: Db): Keeping => ({
   async kept({ name }, most) {
     const rows = await rowsOf(db, sql`name = ${name}`, most)
     return { jobs: rows.map(keptOf), total: Number(rows[0]?.total ?? 0) }
@@ -66,6 +107,18 @@ export const keptJobs = (db: Db): Pick<Jobs, 'kept' | 'keptOne' | 'retry' | 'dro
   async drop({ name }, ids) {
     const { rows } = await db.execute<{ id: string }>(sql`
       delete from pgboss.job where name = ${name} and id = any(${sql.param([...idsAmong(ids)])}::uuid[])
+        and (state < 'active' or state = 'failed') returning id`)
+    return rows.map(({ id }) => id)
+  },
+  listed: (page) => listed(db, page),
+  async namesOf(ids) {
+    const { rows } = await db.execute<{ id: string; name: string }>(sql`
+      select id, name from pgboss.job where id = any(${sql.param([...idsAmong(ids)])}::uuid[])`)
+    return new Map(rows.map(({ id, name }) => [id, name]))
+  },
+  async dropAny(ids) {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      delete from pgboss.job where id = any(${sql.param([...idsAmong(ids)])}::uuid[])
         and (state < 'active' or state = 'failed') returning id`)
     return rows.map(({ id }) => id)
   },

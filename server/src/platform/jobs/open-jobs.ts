@@ -38,11 +38,29 @@ export function openJobs(
   )
   let runner: Runner | undefined
   let unsubscribe = () => {}
+  let known: ReadonlyMap<string, Job> = new Map()
+  const retry: Jobs['retry'] = async (job, ids) => {
+    const retried = await queue.keeping.retry(job, ids)
+    if (retried.length > 0) live.publish('jobs', { kind: 'waiting', id: job.name })
+    return retried
+  }
   return {
     ...queue.keeping,
-    async retry(job, ids) {
-      const retried = await queue.keeping.retry(job, ids)
-      if (retried.length > 0) live.publish('jobs', { kind: 'waiting', id: job.name })
+    depths: () => queue.depths(),
+    retry,
+    async retryAny(ids) {
+      const names = await queue.keeping.namesOf(ids)
+      const retried: string[] = []
+      for (const name of new Set(names.values())) {
+        const job = known.get(name)
+        if (job !== undefined)
+          retried.push(
+            ...(await retry(
+              job,
+              ids.filter((id) => names.get(id) === name),
+            )),
+          )
+      }
       return retried
     },
     async enqueue(db, job, payload, { delaySeconds = 0 } = {}) {
@@ -53,6 +71,7 @@ export function openJobs(
     },
     async start(handlers) {
       const all: readonly JobHandler[] = [...handlers, jobHandler(tidyJob, () => queue.tidy())]
+      known = new Map(all.map(({ job }) => [job.name, job]))
       await queue.prepare(all.map(({ job }) => job))
       // With a single process on the database, jobs that ran when it died belong to nobody.
       const isAlone = database.newClient === undefined

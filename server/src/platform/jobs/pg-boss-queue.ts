@@ -4,7 +4,8 @@ import { sql } from '../database/sql.ts'
 import type { Job } from './define-job.ts'
 import { keptJobs } from './kept-jobs.ts'
 import { makeQueues } from './make-queues.ts'
-import type { LostJob, Queue, QueueDepth, TakenJob } from './queue.ts'
+import type { QueueDepth } from './port.ts'
+import type { LostJob, Queue, TakenJob } from './queue.ts'
 import { sqlThrough } from './raw-sql.ts'
 
 /** Longer than any interval: the row of a scheduled job marks its interval as done. */
@@ -114,17 +115,20 @@ async function depths(db: Db): Promise<readonly QueueDepth[]> {
     job: string
     waiting: string
     running: string
+    failed: string
     overdue: string | null
   }>(sql`
     select name as job,
       count(*) filter (where state < 'active') as waiting,
       count(*) filter (where state = 'active') as running,
+      count(*) filter (where state = 'failed') as failed,
       extract(epoch from now() - min(start_after) filter (where state < 'active')) as overdue
-    from pgboss.job where state < 'completed' group by name`)
-  return rows.map(({ job, waiting, running, overdue }) => ({
+    from pgboss.job where state < 'completed' or state = 'failed' group by name`)
+  return rows.map(({ job, waiting, running, failed, overdue }) => ({
     job,
     waiting: Number(waiting),
     running: Number(running),
+    failed: Number(failed),
     overdueSeconds: Math.max(0, Number(overdue ?? 0)),
   }))
 }

@@ -51,6 +51,35 @@ export interface KeptJob {
   readonly reason: string | null
 }
 
+/** A job of any kind, with its place in a list that has the newest first. */
+export interface ListedJob extends KeptJob {
+  readonly name: string
+  readonly place: JobPlace
+}
+
+/** The place of a job in a list: when it was asked for, and its id. */
+export type JobPlace = readonly [since: string, id: string]
+
+/** A part of a list of jobs. */
+export interface JobsPage {
+  /** Lists jobs of this kind alone. */
+  readonly name?: string | undefined
+  readonly states: readonly KeptJob['state'][]
+  readonly after: JobPlace | undefined
+  readonly most: number
+}
+
+/** The number of jobs of a kind. */
+export interface QueueDepth {
+  readonly job: string
+  readonly waiting: number
+  readonly running: number
+  /** Jobs that have used all their attempts. */
+  readonly failed: number
+  /** The seconds since the oldest waiting one was due; 0 when none is. */
+  readonly overdueSeconds: number
+}
+
 /** The time to run a job, if not at once. */
 export interface EnqueueOptions {
   readonly delaySeconds?: number
@@ -84,6 +113,14 @@ export interface Jobs {
   retry(job: Job, ids: readonly string[] | 'all'): Promise<readonly string[]>
   /** Deletes jobs that don't run; returns the ids of those. */
   drop(job: Job, ids: readonly string[]): Promise<readonly string[]>
+  /** Returns how many jobs of each kind wait, run or have failed for good. */
+  depths(): Promise<readonly QueueDepth[]>
+  /** Lists jobs of all kinds, newest first. */
+  listed(page: JobsPage): Promise<readonly ListedJob[]>
+  /** Retries jobs of any kind that this version has, as `retry` does; returns the ids of those. */
+  retryAny(ids: readonly string[]): Promise<readonly string[]>
+  /** Deletes jobs of any kind that don't run; returns the ids of those. */
+  dropAny(ids: readonly string[]): Promise<readonly string[]>
   /** Creates missing tables, and starts to work. */
   start(handlers: readonly JobHandler[]): Promise<void>
   /** Takes no more jobs, waits a while for running ones, and puts back those that don't end. */

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../database/port.ts'
 import type { Job } from './define-job.ts'
-import type { Jobs } from './port.ts'
+import type { Jobs, QueueDepth } from './port.ts'
 
 /** A job that this instance took from its queue. */
 export interface TakenJob {
@@ -22,13 +22,11 @@ export interface LostJob {
   readonly isOver: boolean
 }
 
-/** The number of jobs of a kind in the queue. */
-export interface QueueDepth {
-  readonly job: string
-  readonly waiting: number
-  readonly running: number
-  /** The seconds since the oldest waiting one was due; 0 when none is. */
-  readonly overdueSeconds: number
+/** The operator's view of jobs. */
+export interface Keeping
+  extends Pick<Jobs, 'kept' | 'keptOne' | 'retry' | 'drop' | 'listed' | 'dropAny'> {
+  /** Returns the kinds of jobs, by their ids. */
+  namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 
 /** The jobs' tables as the runner uses them. */
@@ -63,7 +61,7 @@ export interface Queue {
    */
   recover(all: boolean): Promise<readonly LostJob[]>
   /** The operator's view of a kind of jobs; see `Jobs`. */
-  readonly keeping: Pick<Jobs, 'kept' | 'keptOne' | 'retry' | 'drop'>
+  readonly keeping: Keeping
   /** Deletes finished jobs. */
   tidy(): Promise<void>
 }

@@ -6,7 +6,7 @@ import { watchQueue } from './watch-queue.ts'
 test('a scrape asks the database once for the depths of all queues, and the next one asks again', async () => {
   const metrics = prometheusMetrics(quietLog)
   const depths = vi.fn(async () => [
-    { job: 'count-pins', waiting: 3, running: 1, overdueSeconds: 7 },
+    { job: 'count-pins', waiting: 3, running: 1, failed: 0, overdueSeconds: 7 },
   ])
   watchQueue({ depths }, metrics)
   const scraped = async () =>

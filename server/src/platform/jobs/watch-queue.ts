@@ -1,5 +1,6 @@
 import type { Metrics } from '../metrics/port.ts'
-import type { Queue, QueueDepth } from './queue.ts'
+import type { QueueDepth } from './port.ts'
+import type { Queue } from './queue.ts'
 
 /** Lets metrics read how many jobs wait and run, and how late the oldest is. */
 export function watchQueue(queue: Pick<Queue, 'depths'>, metrics: Metrics): void {

@@ -5,14 +5,17 @@ import { commandLine } from '@tessera/module-cli/command-line'
 const commands = {
   list: { takes: '', does: 'Lists the emails that wait or were given up, with the last answer' },
   show: { takes: 'ID', does: 'Shows an email without the secrets of its links' },
-  retry: { takes: 'ID… or --all', does: 'Sends emails now, with all their attempts' },
-  drop: { takes: 'ID…', does: 'Deletes emails that wait or were given up' },
+  retry: {
+    takes: 'ID… or --all [--reason TEXT]',
+    does: 'Sends emails now, with all their attempts',
+  },
+  drop: { takes: 'ID… [--reason TEXT]', does: 'Deletes emails that wait or were given up' },
   suppressed: {
     takes: '[--after ADDRESS]',
     does: 'Lists the addresses that get no emails, or only those about the account',
   },
   lift: {
-    takes: 'ADDRESS… or @DOMAIN',
+    takes: 'ADDRESS… or @DOMAIN [--reason TEXT]',
     does: 'Sends emails to addresses again, or to all of a domain that emails came back from',
   },
   bounce: {
@@ -28,6 +31,7 @@ const options = {
   data: { type: 'string' },
   all: { type: 'boolean' },
   after: { type: 'string' },
+  reason: { type: 'string' },
 } as const
 
 const tool = commandLine({ starts: 'npm run tessera -- mail', commands, options })
@@ -50,13 +54,19 @@ export interface MailArguments {
     | { readonly do: 'bounce' }
 }
 
+type Values = ReturnType<typeof tool.parse>['values']
+
+const changing = ['retry', 'drop', 'lift']
+
 function askedBy(
   command: string,
   words: readonly string[],
-  { all, after }: { readonly all?: boolean | undefined; readonly after?: string | undefined },
+  { all, after, reason = '' }: Partial<Readonly<Values>>,
 ): MailArguments['asked'] {
   const [first] = words
-  if (command === 'retry' && all === true && first === undefined) return { do: 'retry', ids: 'all' }
+  if (reason !== '' && !changing.includes(command)) throw tool.wrong(`${command} takes no reason.`)
+  if (command === 'retry' && all === true && first === undefined)
+    return { do: 'retry', ids: 'all', reason }
   if (all === true) throw tool.wrong('--all is for retry, without ids.')
   if (after !== undefined && command !== 'suppressed')
     throw tool.wrong('--after is for suppressed.')
@@ -67,10 +77,10 @@ function askedBy(
     case 'retry':
     case 'drop':
       if (first === undefined) throw tool.lacking(command)
-      return { do: command, ids: [...words] }
+      return { do: command, ids: [...words], reason }
     case 'lift':
       if (first === undefined) throw tool.lacking(command)
-      return { do: command, addresses: [...words] }
+      return { do: command, addresses: [...words], reason }
     case 'list':
     case 'suppressed':
     case 'bounce':

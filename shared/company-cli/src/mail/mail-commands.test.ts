@@ -47,7 +47,7 @@ test('the list says since when each email waits, how often it was tried, and the
 test('emails are retried and dropped by id, and all are retried at once', async () => {
   expect(await ran('retry a1 b2', { changed: ['a1'] })).toEqual({
     said: ['1 email to be sent now.', 'Not found: b2.'],
-    sent: { do: 'retry', ids: ['a1', 'b2'] },
+    sent: { do: 'retry', ids: ['a1', 'b2'], reason: '' },
   })
   expect((await ran('retry --all', { changed: ['a1', 'b2'] })).said).toEqual([
     '2 emails to be sent now.',
@@ -71,9 +71,11 @@ test('addresses are listed with the reason, and lifted by name or domain', async
   expect((await ran('suppressed --after z@x', { addresses: [], total: 0 })).said).toEqual([
     'Every address after z@x gets emails.',
   ])
-  expect(await ran('lift @example.org', { changed: ['mira@example.org'] })).toEqual({
+  expect(
+    await ran('lift @example.org --reason Repaired', { changed: ['mira@example.org'] }),
+  ).toEqual({
     said: ['1 address that emails go to again.'],
-    sent: { do: 'lift', addresses: ['@example.org'] },
+    sent: { do: 'lift', addresses: ['@example.org'], reason: 'Repaired' },
   })
 })
 
@@ -96,8 +98,9 @@ test('a message that somebody made as large as they could is sent in a size that
 test.each([
   ['nonsense', 'is no command'],
   ['show', 'show takes ID.'],
-  ['retry', 'retry takes ID… or --all.'],
+  ['retry', 'retry takes ID… or --all [--reason TEXT].'],
   ['retry a1 --all', '--all is for retry, without ids'],
+  ['list --reason x', 'list takes no reason'],
   ['list --after x', '--after is for suppressed'],
   ['list a1', "list takes no 'a1'"],
 ])('%s is refused with the fix', (text, message) => {

@@ -41,15 +41,19 @@ import * as facebook from './facebook.ts'
 import * as feed from './feed.ts'
 import * as feedTuner from './feed-tuner.ts'
 import * as follows from './follows.ts'
+import * as houseAds from './house-ads.ts'
 import * as houseContent from './house-content.ts'
 import * as houseDoors from './house-doors.ts'
+import * as houseJobs from './house-jobs.ts'
 import * as houseLists from './house-lists.ts'
 import * as houseLog from './house-log.ts'
+import * as houseMail from './house-mail.ts'
 import * as houseNotices from './house-notices.ts'
 import * as housePeople from './house-people.ts'
 import * as houseReports from './house-reports.ts'
 import * as houseRetention from './house-retention.ts'
 import * as houseRoles from './house-roles.ts'
+import * as houseStorage from './house-storage.ts'
 import * as houseTexts from './house-texts.ts'
 import * as imports from './imports.ts'
 import * as inviteLinks from './invite-links.ts'
@@ -139,15 +143,19 @@ const files = [
   feed,
   feedTuner,
   follows,
+  houseAds,
   houseContent,
   houseDoors,
+  houseJobs,
   houseLists,
   houseLog,
+  houseMail,
   houseNotices,
   housePeople,
   houseReports,
   houseRetention,
   houseRoles,
+  houseStorage,
   houseTexts,
   imports,
   inviteLinks,

@@ -17,11 +17,12 @@ export const houseSelf = defineCall({
     /** True when they may do nothing until they log in with a second factor. */
     needs_factor: z.boolean(),
     acts: z.array(z.enum(houseActNames)),
-    /** Counts of what waits: reports, appeals among them, and sign-ups; null for what the role does not see. */
+    /** Counts of what waits: reports, appeals among them, sign-ups and ads; null for what the role does not see. */
     waiting: z.object({
       reports: z.nullable(z.int()),
       appeals: z.nullable(z.int()),
       sign_ups: z.nullable(z.int()),
+      ads: z._default(z.nullable(z.int()), null),
     }),
   }),
   errors: [],

@@ -132,9 +132,23 @@ export async function liftDomain(db: Sql, domain: string): Promise<readonly stri
 /** Returns suppressions in the order of their addresses, after one of them, and how many there are after it. */
 export async function suppressions(
   db: Sql,
-  { most, after }: { readonly most: number; readonly after: string | undefined },
+  {
+    most,
+    after,
+    reason,
+  }: {
+    readonly most: number
+    readonly after: string | undefined
+    /** The reason of the last row, where an address may have another one after it. */
+    readonly reason?: string
+  },
 ): Promise<{ readonly rows: readonly Suppression[]; readonly total: number }> {
-  const where = after === undefined ? undefined : gt(mailSuppressions.address, after)
+  const where =
+    after === undefined
+      ? undefined
+      : reason === undefined
+        ? gt(mailSuppressions.address, after)
+        : sql`(${mailSuppressions.address}, ${mailSuppressions.reason}) > (${after}::citext, ${reason})`
   const rows = await db
     .select()
     .from(mailSuppressions)

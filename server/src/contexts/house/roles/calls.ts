@@ -13,6 +13,7 @@ import type { Sql } from '../../base/sql.ts'
 import { hasFactor, showsFactor, users, verifiedFault } from '../../identity/index.ts'
 import { answerHouse } from '../acting/answer-house.ts'
 import { findPerson, isInState } from '../acting/person-row.ts'
+import { countWaitingAds } from '../ads/queue.ts'
 import { waitingCases } from '../reports/queue.ts'
 import { giveRole, makeFirstOwner } from './give-role.ts'
 import { isOwnerSecret } from './owner-link.ts'
@@ -26,13 +27,14 @@ async function waitingFor(db: Sql, role: HouseRole) {
   return {
     reports: cases?.reports ?? null,
     appeals: cases?.appeals ?? null,
+    ads: mayAct(role, 'ads.see') ? await countWaitingAds(db) : null,
     sign_ups: mayAct(role, 'doors.see') ? await db.$count(users, isInState('waiting')) : null,
   }
 }
 
 const answerSelf = answerMember(houseSelf, async (visit) => {
   const { houseRole: role } = visit.viewer
-  const waiting = { reports: null, appeals: null, sign_ups: null }
+  const waiting = { reports: null, appeals: null, sign_ups: null, ads: null }
   if (role === null) return given({ role, needs_factor: false, acts: [], waiting })
   const shows = await showsFactor(visit)
   if (!shows) return given({ role, needs_factor: true, acts: [], waiting })

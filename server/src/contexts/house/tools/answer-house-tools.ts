@@ -10,6 +10,7 @@ import { failed, inputOf, operatorRefusal, toolAnswer, toolRefusal } from '../..
 import { copiesOf } from '../content/find-copies.ts'
 import { markPictures } from '../content/mark-pictures.ts'
 import { removalsBelow, removePictures, undoRemoval } from '../content/removals.ts'
+import { answerJobTools } from '../jobs/answer-job-tools.ts'
 import { answerListTools } from '../lists/answer-tools.ts'
 import { operator } from '../log/actor.ts'
 import { verifyLog } from '../log/verify.ts'
@@ -37,6 +38,7 @@ import { transparencyMonths } from '../reports/transparency.ts'
 import { giveRole } from '../roles/give-role.ts'
 import { changeDoors, decide, doorsOf } from '../sign-ups/doors.ts'
 import { makeInvite } from '../sign-ups/invites.ts'
+import { largestPeople, storageOf } from '../storage/shown.ts'
 import { answerWords } from '../words/answer-words.ts'
 
 const foundMost = 50
@@ -184,6 +186,14 @@ async function answered(ports: Ports, asked: HouseRequest): Promise<Told> {
       return answerListTools(ports, asked.asked)
     case 'copyright':
       return answerCopyrightTools(ports, asked.asked)
+    case 'jobs':
+      return answerJobTools(ports, asked.asked)
+    case 'storage':
+      return given({ storage: await storageOf(db) })
+    case 'storage-people': {
+      const page = { after: asked.after, most: foundMost }
+      return given({ people: await largestPeople(db, page) })
+    }
     case 'words':
       return answerWords(ports, asked.asked)
     case 'verify-log':

@@ -29,17 +29,32 @@ async function isLinkFine(ports: Ports, text: string): Promise<boolean> {
   return link !== undefined && (await judgeLink(ports, link)).status === 'ok'
 }
 
+async function areWordsFine({ db }: Ports, { texts, country }: Checked): Promise<boolean> {
+  const reader = { country, viewerId: null, spoken: undefined }
+  for (const passage of texts.flatMap(passagesOf))
+    if ((await findAdvisory(db, passage, reader)) !== null) return false
+  return true
+}
+
+/** Returns what the check of an ad finds: a link to a listed domain, or words that are sensitive terms. */
+export async function reviewFaults(
+  ports: Ports,
+  checked: Checked,
+): Promise<readonly ('link' | 'words')[]> {
+  const [link, words] = await Promise.all([
+    isLinkFine(ports, checked.link),
+    areWordsFine(ports, checked),
+  ])
+  return [...(link ? [] : (['link'] as const)), ...(words ? [] : (['words'] as const))]
+}
+
 /**
  * Checks an ad before it runs: its link is well-formed and its domain in no list, and its words are
  * no sensitive terms. Anything else waits for a person.
  */
 export async function reviewOf(
   ports: Ports,
-  { link, texts, country }: Checked,
+  checked: Checked,
 ): Promise<Extract<ReviewState, 'approved' | 'waiting'>> {
-  if (!(await isLinkFine(ports, link))) return 'waiting'
-  const reader = { country, viewerId: null, spoken: undefined }
-  for (const passage of texts.flatMap(passagesOf))
-    if ((await findAdvisory(ports.db, passage, reader)) !== null) return 'waiting'
-  return 'approved'
+  return (await reviewFaults(ports, checked)).length === 0 ? 'approved' : 'waiting'
 }

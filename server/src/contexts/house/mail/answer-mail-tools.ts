@@ -1,16 +1,14 @@
-import {
-  MailRequest,
-  type QueuedEmail,
-  type ShownEmail,
-  type SuppressedAddress,
-} from '@tessera/contracts/mail-tools'
+import { MailRequest, type ShownEmail, type SuppressedAddress } from '@tessera/contracts/mail-tools'
+import type { Answer } from '../../../calls/answer.ts'
 import { refusalOfThrow } from '../../../calls/refusal-of-throw.ts'
-import type { KeptJob } from '../../../platform/jobs/port.ts'
 import type { Ports } from '../../../ports.ts'
 import { openEmail, sendEmail } from '../../base/mail/queue-email.ts'
-import { lift, liftDomain, type Suppression, suppressions } from '../../base/mail/suppressions.ts'
+import { type Suppression, suppressions } from '../../base/mail/suppressions.ts'
+import { takeReportMessage } from '../../identity/index.ts'
 import { failed, inputOf, operatorRefusal, toolAnswer, toolRefusal } from '../../releases/index.ts'
-import { takeReportMessage } from './take-reports.ts'
+import { operator } from '../log/actor.ts'
+import { liftSuppressions } from './lifted.ts'
+import { changeEmails, queuedOf } from './queued-emails.ts'
 
 const listedMost = 200
 const bodyMaxBytes = 1_000_000
@@ -31,22 +29,6 @@ export async function answerMailTools(
   }
 }
 
-/** Returns the first line of a failure, without the names of errors before the server's answer. */
-const answerOf = (reason: string | null): string | null =>
-  reason?.split('\n', 1)[0]?.replace(/^(\w*(Error|Failure): )+/, '') ?? null
-
-function queuedOf(ports: Ports, { payload, since, nextAt, reason, ...job }: KeptJob): QueuedEmail {
-  const email = openEmail(ports, payload)
-  return {
-    ...job,
-    to: email?.to ?? null,
-    subject: email?.subject ?? null,
-    since: since.toISOString(),
-    next_at: nextAt?.toISOString() ?? null,
-    answer: answerOf(reason),
-  }
-}
-
 /** Cuts the secrets of links: they open accounts. */
 const cut = (text: string): string => text.replace(/[\w-]{20,}/g, '…')
 
@@ -57,23 +39,25 @@ async function shown(ports: Ports, id: string): Promise<ShownEmail | undefined> 
   return { email: queuedOf(ports, job), text: text === undefined ? null : cut(text) }
 }
 
-const suppressedOf = ({ address, reason, since, detail }: Suppression): SuppressedAddress => ({
+/** Returns a suppression as it is listed. */
+export const suppressedOf = ({
+  address,
+  reason,
+  since,
+  detail,
+}: Suppression): SuppressedAddress => ({
   address,
   reason,
   since: since.toISOString(),
   detail,
 })
 
-async function lifted({ db }: Ports, addresses: readonly string[]): Promise<readonly string[]> {
-  const all: string[] = []
-  for (const address of addresses)
-    if (address.startsWith('@')) all.push(...(await liftDomain(db, address.slice(1))))
-    else if (await lift(db, address)) all.push(address)
-  return all
-}
+/** The command says itself what it didn't find. */
+const changedOf = (answer: Answer<{ changed: string[] }>): Response =>
+  toolAnswer({ changed: answer.ok ? answer.data.changed : [] })
 
 async function answered(ports: Ports, asked: MailRequest): Promise<Response> {
-  const { db, jobs, log } = ports
+  const { db, jobs } = ports
   switch (asked.do) {
     case 'list': {
       const { jobs: rows, total } = await jobs.kept(sendEmail, listedMost)
@@ -87,22 +71,15 @@ async function answered(ports: Ports, asked: MailRequest): Promise<Response> {
     }
     case 'retry':
     case 'drop': {
-      const changed =
-        asked.do === 'retry'
-          ? await jobs.retry(sendEmail, asked.ids)
-          : await jobs.drop(sendEmail, asked.ids)
-      log.info('mail.queue-changed', { do: asked.do, emails: changed.length })
-      return toolAnswer({ changed })
+      const wanted = { ids: asked.ids, does: asked.do, reason: asked.reason }
+      return changedOf(await changeEmails(ports, operator, wanted))
     }
     case 'suppressed': {
       const { rows, total } = await suppressions(db, { most: listedMost, after: asked.after })
       return toolAnswer({ addresses: rows.map(suppressedOf), total })
     }
-    case 'lift': {
-      const changed = await lifted(ports, asked.addresses)
-      log.info('mail.lifted', { addresses: changed.length })
-      return toolAnswer({ changed })
-    }
+    case 'lift':
+      return changedOf(await liftSuppressions(ports, operator, asked))
     case 'bounce': {
       const report = await takeReportMessage(ports, asked.message, 'mail-tools')
       return toolAnswer({
