@@ -76,4 +76,5 @@ export default defineModule({
       () => import(/* webpackChunkName: "page-log" */ './log/page.tsx'),
     ),
   },
+  palette: () => import(/* webpackChunkName: "palette" */ './palette.ts'),
 })
