@@ -1,3 +1,4 @@
+import { shortcutsWanted } from '@tessera/contracts/events/facts'
 import type { Shell } from '../shell/shell.ts'
 import { isApple } from './key-names.ts'
 
@@ -11,9 +12,12 @@ const isTyping = (target: EventTarget | null): boolean =>
  * they would lead away from it, so there they do nothing.
  */
 export function followPaletteKey(
-  { $palette }: Pick<Shell, '$palette'>,
-  page: Pick<Window, 'addEventListener' | 'document' | 'navigator'>,
+  { $palette, parts }: Pick<Shell, '$palette' | 'parts'>,
+  page: Pick<Window, 'document' | 'navigator'> & {
+    addEventListener(type: 'keydown', hear: (event: KeyboardEvent) => void): void
+  },
 ): void {
+  parts.bus.on(shortcutsWanted, () => $palette.set('shortcuts'))
   page.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
     // An editor that has a use for the keys keeps them.

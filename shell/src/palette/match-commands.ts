@@ -45,8 +45,8 @@ function typosTo(typed: string, word: string, most: number): number {
     before = last
     last = next
   }
-  // The last row holds the typos to each beginning of the word.
-  const fewest = Math.min(...last.slice(1))
+  // The last row holds the typos to each beginning of the word. A short word is the whole of another one, or none.
+  const fewest = typed.length < 5 ? (last[word.length] ?? most + 1) : Math.min(...last.slice(1))
   return fewest <= most ? fewest : Number.POSITIVE_INFINITY
 }
 

@@ -20,3 +20,20 @@ test('keys have the names that stand on them, and a Mac has Command for Control'
   expect(keysOf('Control+K ArrowUp', { platform: 'Linux x86_64' })).toEqual([['Ctrl', 'K'], ['↑']])
   expect(keysOf('Control+K', { platform: 'MacIntel' })).toEqual([['⌘', 'K']])
 })
+
+test('a grid of pins states the keys of its tiles once, without those of buttons that it lacks', () => {
+  document.body.innerHTML = `
+    <ul data-shortcuts="pins">
+      <li><a href="/pin/1/">One</a><button data-act="save" aria-keyshortcuts="S">Save: One</button></li>
+    </ul>`
+  const keys = shortcutsOnPage(document).map((each) => each.keys)
+  expect(keys).toEqual(expect.arrayContaining(['Home End', 'Enter', 'S']))
+  expect(keys).not.toContain('B')
+})
+
+test('a table states its own keys', () => {
+  const list = [{ keys: 'ArrowUp', does: 'Go to the row above' }]
+  document.body.innerHTML = '<table></table>'
+  document.querySelector('table')?.setAttribute('data-shortcuts', JSON.stringify(list))
+  expect(shortcutsOnPage(document)).toEqual(list)
+})
