@@ -8,9 +8,9 @@ export default defineFacts({
       path: () => '/advertiser/',
       call: advertiserOverview,
       budget: {
-        script: 172_618,
+        script: 172_977,
         style: 10_492,
-        document: 14_222,
+        document: 14_288,
         documentStatements: 1,
         callStatements: 7,
       },

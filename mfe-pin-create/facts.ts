@@ -24,9 +24,9 @@ export default defineFacts({
       path: () => '/pin-builder/',
       call: pickerBoards,
       budget: {
-        script: 213_781,
+        script: 214_101,
         style: 11_009,
-        document: 7_243,
+        document: 7_320,
         documentStatements: 1,
         callStatements: 3,
       },

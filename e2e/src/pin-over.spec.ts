@@ -77,7 +77,7 @@ test('on a phone a pin takes the whole screen and the page beneath is inert', as
         document.activeElement?.closest('[data-page-layer], body > :not(#root)') !== null ||
         document.activeElement === document.body,
     )
-    const skip = await page.evaluate(() => document.activeElement?.className === 'skip-link')
+    const skip = await page.evaluate(() => document.activeElement?.classList.contains('skip-link'))
     expect(within || skip).toBe(true)
   }
 })

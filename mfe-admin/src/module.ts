@@ -96,4 +96,5 @@ export default defineModule({
       () => import(/* webpackChunkName: "page-log" */ './log/page.tsx'),
     ),
   },
+  palette: () => import(/* webpackChunkName: "palette" */ './palette.ts'),
 })

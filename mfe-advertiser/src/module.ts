@@ -163,5 +163,6 @@ export default defineModule({
     ),
     'quick-promote-by-id': page(pagePath('quick-promote-by-id'), promote, loadPromoteAny),
   },
+  palette: () => import(/* webpackChunkName: "palette" */ './palette.ts'),
   nav: [{ label: 'Business', to: paths.advertiser.to(), icon: 'chart', who: 'partner', order: 30 }],
 })

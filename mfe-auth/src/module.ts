@@ -147,6 +147,7 @@ export default defineModule({
       () => import(/* webpackChunkName: "page-house-text" */ './policies/house-text-page.tsx'),
     ),
   },
+  palette: () => import(/* webpackChunkName: "palette" */ './palette.ts'),
   experiments: [qrLogIn, unifiedForgotPassword, facebookDisabled, googleDisabled],
   overlays: {
     [authRequested.opens]: overlay(

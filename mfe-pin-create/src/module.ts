@@ -46,5 +46,6 @@ export default defineModule({
         import(/* webpackChunkName: "page-create-section" */ './from-site/create-section-page.tsx'),
     ),
   },
+  palette: () => import(/* webpackChunkName: "palette" */ './palette.ts'),
   nav: [{ label: 'Create', to: paths.pinBuilder.to(), icon: 'plus', who: 'member', order: 20 }],
 })

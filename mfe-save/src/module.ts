@@ -134,6 +134,7 @@ export default defineModule({
       () => import(/* webpackChunkName: "page-profile" */ './people/profile-page/page.tsx'),
     ),
   },
+  palette: () => import(/* webpackChunkName: "palette" */ './palette.ts'),
   overlays: {
     [saveRequested.opens]: overlay(
       saveRequested,

@@ -75,6 +75,7 @@ export default defineModule({
       () => import(/* webpackChunkName: "slot-search-filters" */ './search/filters/bar/slot.tsx'),
     ),
   },
+  palette: () => import(/* webpackChunkName: "palette" */ './palette.ts'),
   nav: [
     { label: 'Home', to: paths.home.to(), icon: 'home', who: 'anyone', order: 10 },
     { label: 'Explore', to: paths.ideas.to(), icon: 'compass', who: 'anyone', order: 15 },

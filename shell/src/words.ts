@@ -3,6 +3,7 @@ import { defineMessages } from '@tessera/contracts/messages'
 /** Copy of the frame. */
 export const words = defineMessages({
   skip: 'Skip to content',
+  skipToResults: 'Skip to results',
   home: '{brand} home',
   primary: 'Main',
   bottom: 'Bottom bar',

@@ -42,6 +42,17 @@ export function byKeyboard(page: Page): Hand {
     page,
     presses: () => count,
     async press(target) {
+      await target.waitFor()
+      // The buttons of a tile are no stops of Tab: their keys are pressed on the tile.
+      const shortcut = await target.evaluate((element) =>
+        element.matches('[data-index] button[tabindex="-1"]')
+          ? element.getAttribute('aria-keyshortcuts')
+          : null,
+      )
+      if (shortcut !== null) {
+        await reach(target.locator('xpath=ancestor::li[1]').locator('a').first())
+        return key(shortcut.toLowerCase())
+      }
       await reach(target)
       await key((await target.getAttribute('type')) === 'radio' ? 'Space' : 'Enter')
     },

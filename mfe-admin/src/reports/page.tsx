@@ -5,6 +5,7 @@ import {
   houseReasons,
   houseReports,
 } from '@tessera/contracts/calls/house-reports'
+import { shortcutsWanted } from '@tessera/contracts/events/facts'
 import { mayActOn } from '@tessera/contracts/house-acts'
 import { ListFailure } from '@tessera/module/list-failure'
 import { useShell } from '@tessera/module/react'
@@ -20,7 +21,6 @@ import { type Choice, choicesFor } from './decisions.ts'
 import { placeOf } from './queue.ts'
 import { ReportCard } from './report-card.tsx'
 import styles from './reports.module.css'
-import { ShortcutList } from './shortcut-list.tsx'
 import { useQueueKeys } from './use-queue-keys.ts'
 import { useUndo } from './use-undo.ts'
 import { reportWords as words } from './words.ts'
@@ -59,7 +59,7 @@ function Queue({ reports, hasMore, more, self }: QueueProps): ReactElement | nul
   const [atOnce, setAtOnce] = useState(false)
   const [pressed, setPressed] = useState<string | null>(null)
   const [choice, setChoice] = useState<Choice | 'hand-on' | null>(null)
-  const [isListed, setListed] = useState(false)
+  const { bus } = useShell()
   const at = placeOf(reports, shown)
   const report = reports[at]
   const isLast = at >= reports.length - 1
@@ -82,7 +82,6 @@ function Queue({ reports, hasMore, more, self }: QueueProps): ReactElement | nul
     if (key.does === 'next') go(1)
     else if (key.does === 'previous') go(-1)
     else if (key.does === 'show') toggle()
-    else if (key.does === 'help') setListed(true)
     else if (key.does === 'undo') undoLast()
     else if (key.does === 'choose') choose(choices[key.at])
     else if (report?.handed === null) choose('hand-on')
@@ -141,7 +140,7 @@ function Queue({ reports, hasMore, more, self }: QueueProps): ReactElement | nul
             }}
           />
           <span className={styles.onKeyboard}>
-            <Button size="small" kind="plain" onClick={() => setListed(true)}>
+            <Button size="small" kind="plain" onClick={() => bus.emit(shortcutsWanted, {})}>
               {words.keysOpen()}
             </Button>
           </span>
@@ -168,7 +167,6 @@ function Queue({ reports, hasMore, more, self }: QueueProps): ReactElement | nul
           }}
         />
       )}
-      {isListed ? <ShortcutList choices={choices} onClose={() => setListed(false)} /> : null}
     </div>
   )
 }

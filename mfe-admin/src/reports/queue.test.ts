@@ -9,7 +9,6 @@ test('J and K walk the queue, 1 to 4 decide, and keys with Ctrl stay the browser
   expect(keyOf({ key: 'j', ...bare })).toEqual({ does: 'next' })
   expect(keyOf({ key: 'K', ...bare })).toEqual({ does: 'previous' })
   expect(keyOf({ key: 'h', ...bare })).toEqual({ does: 'hand-on' })
-  expect(keyOf({ key: '?', ...bare })).toEqual({ does: 'help' })
   expect(keyOf({ key: '1', ...bare })).toEqual({ does: 'choose', at: 0 })
   expect(keyOf({ key: '4', ...bare })).toEqual({ does: 'choose', at: 3 })
   expect(keyOf({ key: '5', ...bare })).toBeUndefined()

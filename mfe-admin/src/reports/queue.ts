@@ -1,6 +1,6 @@
 /** A press of a key, as an act on the queue. */
 export type QueueKey =
-  | { readonly does: 'next' | 'previous' | 'show' | 'help' | 'hand-on' | 'undo' }
+  | { readonly does: 'next' | 'previous' | 'show' | 'hand-on' | 'undo' }
   | { readonly does: 'choose'; readonly at: number }
 
 interface Press {
@@ -13,7 +13,6 @@ interface Press {
 /** Returns what a key does in the queue; undefined for any other key. */
 export function keyOf({ key, ctrlKey, metaKey, altKey }: Press): QueueKey | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
-  if (key === '?') return { does: 'help' }
   const letter = key.toLowerCase()
   if (letter === 'j') return { does: 'next' }
   if (letter === 'k') return { does: 'previous' }

@@ -109,6 +109,8 @@ export const ModuleDescriptor = z.object({
   /** The people who get the module at all: those with a role in looking after the product. Everybody without it. */
   audience: z.optional(z.enum(['house'])),
   nav: z._default(z.array(NavDescriptor), []),
+  /** True for a module with commands for the command palette, which asks the module for them when it opens. */
+  palette: z.optional(z.boolean()),
   /** The module's experiments, for the service. Documents leave them out. */
   experiments: z.optional(z.array(ExperimentDescriptor)),
   /** Says that the module has a backend, and what that wants to know of the viewer. Documents leave it out. */

@@ -15,6 +15,7 @@ import type { z } from '@tessera/contracts/schema'
 import type { ComponentType } from 'react'
 import { createElement } from 'react'
 import type { ShellContext } from './context.ts'
+import type { PaletteCommands } from './palette-command.ts'
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
 
@@ -75,6 +76,13 @@ export interface ModuleDefinition {
   readonly overlays?: Readonly<Record<string, { readonly load: LoadView }>>
   readonly slots?: Readonly<Record<string, FilledSlot>>
   readonly nav?: readonly NavDescriptor[]
+  /**
+   * Loads the module's commands for the command palette (Ctrl+K). The palette asks for them each time that it opens,
+   * and searches them by itself. Nothing of them loads before.
+   *
+   *     palette: () => import('./palette.ts')
+   */
+  readonly palette?: () => Promise<{ readonly default: PaletteCommands }>
   /** The requests that this module handles, made by `handler`. A request has one handler in the product. */
   readonly handles?: readonly HandlerDefinition[]
   /**

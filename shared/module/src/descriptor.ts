@@ -89,6 +89,7 @@ export function describeModule(definition: ModuleDefinition, build: BuildOutput)
     ...(definition.wakes === undefined ? {} : { wakes: definition.wakes }),
     ...(definition.audience === undefined ? {} : { audience: definition.audience }),
     nav: [...(definition.nav ?? [])],
+    ...(definition.palette === undefined ? {} : { palette: true }),
     ...(definition.experiments === undefined
       ? {}
       : {

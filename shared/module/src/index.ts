@@ -15,3 +15,4 @@ export type {
   PageProps,
 } from './define-module.ts'
 export { defineModule, handler, overlay, page, slot } from './define-module.ts'
+export type { PaletteCommand, PaletteCommands } from './palette-command.ts'

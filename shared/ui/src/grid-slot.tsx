@@ -29,7 +29,8 @@ export interface GridOrder {
   /** Sorts pins while one of them moves; the same array while none does. */
   readonly sorted: <Pin extends PinTileData>(pins: readonly Pin[]) => readonly Pin[]
   readonly place: (id: string) => (element: HTMLElement | null) => void
-  readonly handle: (pin: PinTileData) => ReactNode
+  /** The button that picks a pin up. `tabIndex` is 0 in the tile that Tab leads to, and -1 in others. */
+  readonly handle: (pin: PinTileData, tabIndex: 0 | -1) => ReactNode
 }
 
 const tileClass = classes(styles.slot, tile.tile)
@@ -46,12 +47,15 @@ interface GridSlotProps {
   /** Undefined where pins cannot be selected. */
   selected: boolean | undefined
   held: boolean
+  /** True for the tile that Tab leads to. */
+  isStop: boolean
   order: GridOrder | undefined
 }
 
 /** One slot of the grid with its pin. */
 export const GridSlot = memo(function GridSlot(props: GridSlotProps): ReactElement {
   const { pin, offer, index, place, shape, rtl, total, selected, held, order } = props
+  const tabIndex = props.isStop ? 0 : -1
   return (
     <li
       ref={order?.place(pin.id)}
@@ -69,8 +73,9 @@ export const GridSlot = memo(function GridSlot(props: GridSlotProps): ReactEleme
         sizes={`${shape.tileWidth}px`}
         isFirst={place.top === 0}
         selected={selected}
+        tabIndex={tabIndex}
       />
-      {order?.handle(pin)}
+      {order?.handle(pin, tabIndex)}
     </li>
   )
 })

@@ -105,3 +105,40 @@ test('a long press on a tile shows its buttons without opening it', () => {
   expect(item?.dataset.held).toBeUndefined()
   vi.useRealTimers()
 })
+
+test('the grid is one stop of Tab: the first tile, and later the one that had the focus last', async () => {
+  const user = userEvent.setup()
+  render(
+    <>
+      <PinGrid label="Ideas" pins={pins} onSave={vi.fn()} menuItems={() => []} />
+      <button type="button">After</button>
+    </>,
+  )
+  const after = screen.getByRole('button', { name: 'After' })
+  await user.tab()
+  expect(document.activeElement).toBe(tileOf(0))
+  await user.tab()
+  expect(document.activeElement).toBe(after)
+  act(() => tileOf(3).focus())
+  act(() => after.focus())
+  await user.tab({ shift: true })
+  expect(document.activeElement).toBe(tileOf(3))
+})
+
+test('Home and End lead to the first and the last tile, and keys press the buttons of a tile', async () => {
+  const user = userEvent.setup()
+  const [onSave, onChoose] = [vi.fn(), vi.fn()]
+  const few = pins.slice(0, 6)
+  render(
+    <PinGrid label="Ideas" pins={few} boardName="Kitchen" onSave={onSave} onChoose={onChoose} />,
+  )
+  act(() => tileOf(2).focus())
+  await user.keyboard('b')
+  expect(onChoose.mock.calls).toEqual([[pins[2]]])
+  await user.keyboard('{End}')
+  expect(document.activeElement).toBe(tileOf(5))
+  await user.keyboard('s')
+  expect(onSave.mock.calls).toEqual([[pins[5]]])
+  await user.keyboard('{Home}')
+  expect(document.activeElement).toBe(tileOf(0))
+})

@@ -111,6 +111,7 @@ function tilesOf(grid: Grid, props: PinGridProps, offer: TileOffer) {
         total={props.end === undefined ? -1 : props.pins.length}
         selected={offer.select ? selection.has(pin.id) : undefined}
         held={grid.held === index}
+        isStop={grid.stop === index}
         order={props.order}
       />
     )
@@ -142,6 +143,7 @@ export function PinGrid(props: PinGridProps): ReactElement {
         ref={root}
         aria-label={label}
         aria-busy={busy}
+        data-shortcuts="pins"
         data-selecting={grid.selection.active || undefined}
         className={styles.grid}
         style={style}

@@ -33,6 +33,8 @@ interface PinTileProps {
   isFirst: boolean
   /** Undefined where pins cannot be selected. */
   selected?: boolean | undefined
+  /** 0 for the tile that Tab leads to. Its buttons are reached by keys and by pointing, and are no stops. */
+  tabIndex?: 0 | -1
 }
 
 // Functions instead of components: scrolling renders thousands of tiles.
@@ -62,6 +64,8 @@ function whichBoard(board: string, pin: PinTileData, offer: TileOffer): ReactEle
     <button
       type="button"
       data-act="choose"
+      tabIndex={-1}
+      aria-keyshortcuts="B"
       className={acts.choose}
       aria-label={`${board} · ${offer.chooseLabel}: ${pin.title}`}
     >
@@ -83,6 +87,7 @@ function saving(pin: PinTileData, offer: TileOffer): ReactElement {
       <button
         type="button"
         data-act="save"
+        tabIndex={-1}
         className={saved ? savedClass : saveClass}
         aria-label={`${label}: ${pin.title}`}
         aria-keyshortcuts="S"
@@ -98,6 +103,8 @@ function more(pin: PinTileData, offer: TileOffer): ReactElement {
     <button
       type="button"
       data-act="more"
+      tabIndex={-1}
+      aria-keyshortcuts="."
       className={acts.more}
       aria-label={`${offer.moreLabel}: ${pin.title}`}
       aria-haspopup="menu"
@@ -112,6 +119,8 @@ function selecting(pin: PinTileData, offer: TileOffer, selected: boolean): React
     <button
       type="button"
       data-act="select"
+      tabIndex={-1}
+      aria-keyshortcuts="Space"
       aria-pressed={selected}
       aria-label={`${offer.selectLabel}: ${pin.title}`}
       className={acts.select}
@@ -131,6 +140,8 @@ function covering(pin: PinTileData): ReactElement {
       <button
         type="button"
         data-act="show"
+        tabIndex={-1}
+        aria-keyshortcuts="V"
         aria-label={`${words.show()}: ${pin.title}`}
         className={marks.show}
       >
@@ -144,11 +155,18 @@ function covering(pin: PinTileData): ReactElement {
  * A pin in a list: its picture, title, maker, and its buttons on hover, focus or long press. It
  * fills its element. The list handles presses, by `data-act`.
  */
-export function PinTile({ pin, offer, sizes, isFirst, selected }: PinTileProps): ReactElement {
+export function PinTile(props: PinTileProps): ReactElement {
+  const { pin, offer, sizes, isFirst, selected, tabIndex = 0 } = props
   const saved = pin.savedTo !== undefined
   return (
     <>
-      <a data-act="open" className={styles.link} href={pin.href} draggable={offer.drag}>
+      <a
+        data-act="open"
+        className={styles.link}
+        href={pin.href}
+        draggable={offer.drag}
+        tabIndex={tabIndex}
+      >
         {pinPicture({ image: pin.image, sizes, isFirst })}
         <span className={styles.caption}>
           <span className={styles.title} dir="auto">

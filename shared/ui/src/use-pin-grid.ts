@@ -143,6 +143,8 @@ export function usePinGrid(options: PinGridOptions) {
   const selection = useGridSelection(pins, options)
   const { held, handlers: touches } = useHeldTile()
   const acts = useTileActs({ ...options, pins, selection, held, onOpening: position.keep })
+  // One tile takes part in the order of Tab: the one that had the focus last, or the first one.
+  const stop = mounted.includes(focus.stop) ? focus.stop : Math.min(...mounted)
   const onKeyDown = gridKeys({
     layout,
     rtl,
@@ -160,6 +162,7 @@ export function usePinGrid(options: PinGridOptions) {
     height: whole === null ? undefined : layoutHeight(whole),
     rtl,
     tiles,
+    stop,
     held,
     selection,
     menu: acts.menu,

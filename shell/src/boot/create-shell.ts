@@ -154,7 +154,8 @@ export function createShell(
   })
   followTheme({ bus, stores }, document)
   const $panel = atom(false)
-  for (const store of [overlays.$open, $unknownError, accounts.$dialog, $panel])
+  const $palette: Shell['$palette'] = atom(null)
+  for (const store of [overlays.$open, $unknownError, accounts.$dialog, $panel, $palette])
     store.listen(showLate)
   const { show: toast } = toasts
   const profiles = createLateProfiles({
@@ -179,6 +180,7 @@ export function createShell(
     live: { hearers: new Set(), heard: new Set() },
     overheard,
     $panel,
+    $palette,
     $unknownError,
     $late,
     overlays,

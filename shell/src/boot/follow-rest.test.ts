@@ -29,8 +29,9 @@ async function followed(connection: object, who: typeof viewer | null = null) {
   const boot = { set: undefined, overrides: false, locale: 'en', modules }
   const overlays = { 'save-pin': { load: () => load('save-pin') }, 'share-pin': { load } }
   const host = { load: async () => ({ ok: true, definition: { ...definition, overlays } }) }
+  const bus = { on: () => () => undefined }
   // @ts-expect-error A shell has the parts alone that are used.
-  await followRest({ boot, host, stores: { $viewer: atom(who) }, loadCache, parts: {} }, {})
+  await followRest({ boot, host, stores: { $viewer: atom(who) }, loadCache, parts: { bus } }, {})
   return { caches: loadCache.mock.calls.length, seen: load }
 }
 

@@ -8,6 +8,7 @@ import { followWorker } from '../installed-app/follow-worker.ts'
 import { loadAhead } from '../navigation/load-ahead.ts'
 import { whenAtRest } from '../navigation/when-at-rest.ts'
 import { providerOf } from '../overlays/overlays.ts'
+import { followPaletteKey } from '../palette/follow-palette-key.ts'
 import { followPanelKey } from '../panel/follow-panel-key.ts'
 import { loadSuggestions } from '../search/load-suggestions.ts'
 import type { Shell } from '../shell/shell.ts'
@@ -74,6 +75,7 @@ const checkedShare = 0.01
 /** Starts what follows the page once its first view is there, in pieces. */
 export async function followRest(shell: Shell, guard: Parameters<typeof follow>[1]): Promise<void> {
   followPanelKey(shell, window)
+  followPaletteKey(shell, window)
   if (shell.boot.overrides || Math.random() < checkedShare)
     whenIdle(() => checkBoot(document, shell.parts.report))
   // Before a module is replaced.

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { localeCookie, offeredLocales } from '@tessera/contracts/locale'
+import { offeredLocales } from '@tessera/contracts/locale'
 import { defineMessages } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { Link } from 'react-router-dom'
+import { speakAsVisitor } from '../languages/speak-as-visitor.ts'
 import type { Shell } from '../shell/shell.ts'
 import styles from './footer.module.css'
 
@@ -21,15 +22,6 @@ const words = defineMessages({
   languageIs: 'Language: {name}',
 })
 
-const year = 365 * 24 * 60 * 60
-
-/** Stores a visitor's language in this browser, and loads the page in it. */
-function speak(locale: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-  document.cookie = `${localeCookie}=${locale}; Path=/; Max-Age=${year}; SameSite=Lax`
-  location.reload()
-}
-
 /** A member's language is a setting of theirs; a visitor's is this browser's. */
 function Language({ shell }: { readonly shell: Pick<Shell, 'stores'> }) {
   const locale = useStore(shell.stores.$locale)
@@ -46,7 +38,7 @@ function Language({ shell }: { readonly shell: Pick<Shell, 'stores'> }) {
       aria-label={words.language()}
       className={styles.select}
       value={current.locale}
-      onChange={({ currentTarget: { value } }) => speak(value)}
+      onChange={({ currentTarget: { value } }) => speakAsVisitor(value)}
     >
       {offeredLocales.map((each) => (
         <option key={each.locale} value={each.locale} lang={each.locale}>

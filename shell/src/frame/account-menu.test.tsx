@@ -153,6 +153,8 @@ test('with one account the menu offers to add another, and logs out without a ne
     'Saved for later',
     'Settings',
     'Trash',
+    'Help',
+    'Command paletteCtrl K',
     'Log out',
   ])
 })
@@ -174,6 +176,8 @@ test('V6.3 the other accounts of the browser show with what they need, and a log
       'Saved for later',
       'Settings',
       'Trash',
+      'Help',
+      'Command paletteCtrl K',
       "Log outYou'll continue as Oto Berg",
       'Log out of all accounts',
     ]),

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { isActive } from '@tessera/contracts/active'
-import type { Theme } from '@tessera/contracts/boot'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { themeChosen } from '@tessera/contracts/events/facts'
 import { defineMessages } from '@tessera/contracts/messages'
@@ -11,8 +10,10 @@ import { useMenuBeside } from '@tessera/ui/use-menu'
 import type { RefObject } from 'react'
 import { accountsGroup, leaveGroup } from '../accounts/account-items.tsx'
 import { useListedAccounts } from '../accounts/use-listed-accounts.ts'
+import { keysOf } from '../palette/key-names.ts'
 import { profilesGroups } from '../profiles/profile-items.tsx'
 import type { Shell } from '../shell/shell.ts'
+import { themeNames, themeWords } from '../theme/theme-words.ts'
 import { words } from '../words.ts'
 import { partnerItems } from './nav-items.ts'
 
@@ -25,19 +26,10 @@ const menuWords = defineMessages({
   trash: 'Trash',
   admin: 'Administration',
   modules: 'Modules',
+  help: 'Help',
+  palette: 'Command palette',
   appearance: 'Appearance',
-  themeSystem: 'System',
-  themeLight: 'Light',
-  themeDark: 'Dark',
 })
-
-const themes = {
-  system: menuWords.themeSystem,
-  light: menuWords.themeLight,
-  dark: menuWords.themeDark,
-} as const
-
-const themeNames = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
 
 interface AccountMenuProps {
   readonly shell: Shell
@@ -118,12 +110,24 @@ function useGroups(shell: Shell, viewer: Viewer, open: boolean): readonly MenuGr
       ],
     },
     {
+      id: 'help',
+      items: [
+        leads(shell, { id: 'help', label: menuWords.help(), to: paths.helpIndex.to() }),
+        {
+          id: 'palette',
+          label: menuWords.palette(),
+          ...(phone ? {} : { note: keysOf('Control+K', navigator).flat().join(' ') }),
+          onSelect: () => shell.$palette.set('commands'),
+        },
+      ],
+    },
+    {
       id: 'appearance',
       label: menuWords.appearance(),
       segments: true,
       items: themeNames.map((choice) => ({
         id: choice,
-        label: themes[choice](),
+        label: themeWords[choice](),
         checked: theme === choice,
         onSelect: () => shell.parts.bus.emit(themeChosen, { theme: choice }),
       })),

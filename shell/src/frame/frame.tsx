@@ -33,10 +33,20 @@ export function Frame({ shell }: { readonly shell: Shell }) {
     if (layer instanceof HTMLElement) layer.focus()
     else content()?.focus()
   }
+  /** Focuses the tile that Tab leads to, past the filters and whatever else stands above a list of pins. */
+  const skipToResults = () => {
+    const layer = content()?.querySelector('[data-page-layer]') ?? content()
+    layer
+      ?.querySelector<HTMLElement>('[data-shortcuts="pins"] [data-index] a[tabindex="0"]')
+      ?.focus()
+  }
   return (
     <>
       <button type="button" className="skip-link" onClick={skip}>
         {words.skip()}
+      </button>
+      <button type="button" className="skip-link skip-results" onClick={skipToResults}>
+        {words.skipToResults()}
       </button>
       <div inert={hidden} className={styles.head}>
         <Header shell={shell} />

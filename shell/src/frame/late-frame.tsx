@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { AccountDialogs } from '../accounts/account-dialogs.tsx'
 import { HouseWords } from '../house/house-words.tsx'
 import { OverlayHost } from '../overlays/overlay-host.tsx'
+import { PaletteOpener } from '../palette/palette-opener.tsx'
 import { PanelOpener } from '../panel/panel-opener.tsx'
 import type { Shell } from '../shell/shell.ts'
 
@@ -63,6 +64,7 @@ export default function LateFrame({ shell }: { readonly shell: Shell }) {
       <AccountDialogs shell={shell} />
       <HouseWords shell={shell} />
       <PanelOpener shell={shell} />
+      <PaletteOpener shell={shell} />
       <ToastList shell={shell} />
     </>
   )

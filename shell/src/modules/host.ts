@@ -1,4 +1,4 @@
-import type { DefinedModule, ModuleView, ShellContext } from '@tessera/module'
+import type { DefinedModule, ModuleView, PaletteCommand, ShellContext } from '@tessera/module'
 import type { HostParts } from '@tessera/module/host'
 import type { LoadResult, ModuleError } from '@tessera/module/load'
 import type { ReadableAtom } from 'nanostores'
@@ -42,6 +42,8 @@ export interface ModuleHost {
   load(name: string): Promise<LoadResult>
   /** Loads the module of a handled request and passes it the payload. Gives the answer, if it has one. */
   handle(handled: HandledPayload): Promise<Handled>
+  /** Loads a module and its commands for the command palette. Undefined when that fails, which is reported. */
+  commands(name: string): Promise<readonly PaletteCommand[] | undefined>
   /** Returns the state of a view, which starts loading it. */
   view(wanted: ViewName): ReadableAtom<ViewState>
   /** Tries a failed view again, from the module's entry on if that was what failed. */

@@ -197,6 +197,23 @@ export function createModuleHost(options: HostOptions): ModuleHost {
         return { ok: false }
       }
     },
+    async commands(name) {
+      const loaded = await load(name)
+      if (!loaded.ok) {
+        reportFailure(loaded.error)
+        return undefined
+      }
+      const { palette } = loaded.definition
+      if (palette === undefined) return []
+      try {
+        const { default: commandsFor } = await again(palette)
+        return await commandsFor(contextOf(name))
+      } catch (thrown) {
+        const detail = `palette: ${thrown}`
+        parts.report({ code: 'module-uncaught', from: name, detail, thrown })
+        return undefined
+      }
+    },
     view(wanted) {
       const known = views.get(keyOf(wanted))
       if (known !== undefined) return known[1]

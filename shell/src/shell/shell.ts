@@ -74,6 +74,8 @@ interface ShellOverPage {
   readonly $unknownError: WritableAtom<boolean>
   /** True while the panel of modules is open. */
   readonly $panel: WritableAtom<boolean>
+  /** The open one of the command palette and the list of shortcuts; null while neither is. */
+  readonly $palette: WritableAtom<'commands' | 'shortcuts' | null>
   /** The panel of modules hears events here while it is in use. */
   readonly overheard: { hear?: (event: BusEvent) => void }
 }

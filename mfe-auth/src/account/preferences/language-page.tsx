@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
-import { defineCommand } from '@tessera/cache'
 import { useCommand } from '@tessera/cache/react'
 import { queryOptions } from '@tessera/client'
-import { getSettings, type Settings, updateSettings } from '@tessera/contracts/calls/settings'
+import { getSettings, type Settings } from '@tessera/contracts/calls/settings'
 import { offeredLocales, usableLocale } from '@tessera/contracts/locale'
 import { useShell, useTitle } from '@tessera/module/react'
 import { SelectField } from '@tessera/ui/field'
@@ -14,17 +13,8 @@ import { type ReactElement, useState } from 'react'
 import { countriesIn } from './countries.ts'
 import styles from './preferences.module.css'
 import { reloadPage } from './reload-page.ts'
+import { savePlace } from './save-place.ts'
 import { words } from './words.ts'
-
-/** Changes the language or the country; what is not given stays. */
-const savePlace = defineCommand(updateSettings, {
-  name: 'save-place',
-  key: () => 'place',
-  confirm: (_, __, draft) => draft.lists({ of: [getSettings], ask: 'now' }),
-  say: {
-    done: (_, { country }) => (country === undefined ? undefined : words.countrySaved()),
-  },
-})
 
 function Language({ settings }: { readonly settings: Settings }): ReactElement {
   const { run, busy } = useCommand(savePlace)

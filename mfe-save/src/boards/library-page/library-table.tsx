@@ -1,6 +1,7 @@
 import type { LibraryPin } from '@tessera/contracts/entities/library'
 import { paths } from '@tessera/contracts/paths'
 import { useShell } from '@tessera/module/react'
+import { statesShortcuts } from '@tessera/ui/shortcuts'
 import {
   type KeyboardEvent,
   type ReactElement,
@@ -163,6 +164,13 @@ export function LibraryTable({
         aria-label={words.list()}
         aria-rowcount={(total ?? pins.length) + 1}
         onKeyDown={onKeyDown}
+        {...statesShortcuts([
+          { keys: 'ArrowUp ArrowDown', does: words.keyMove() },
+          { keys: 'ArrowRight ArrowLeft Tab', does: words.keyCell() },
+          { keys: 'Space', does: words.keySelect() },
+          { keys: 'Enter', does: words.keyOpen() },
+          { keys: 'Escape', does: words.keyEscape() },
+        ])}
       >
         <Head />
         <tbody ref={body}>

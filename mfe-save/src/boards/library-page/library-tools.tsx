@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type LibraryOrder, libraryOrders } from '@tessera/contracts/entities/library'
+import { shortcutsWanted } from '@tessera/contracts/events/facts'
 import { numberFormat } from '@tessera/contracts/number-format'
 import { useShell } from '@tessera/module/react'
 import { useTyped } from '@tessera/module/use-typed'
@@ -10,7 +11,6 @@ import * as icons from '@tessera/ui/icons'
 import { Menu } from '@tessera/ui/menu'
 import { type ReactElement, useState } from 'react'
 import { type Ask, FilterPanel } from './filter-panel.tsx'
-import { KeysModal } from './keys-modal.tsx'
 import styles from './library.module.css'
 import { countFilters, libraryViews, orderOf, viewOf } from './library-query.ts'
 import { words } from './words.ts'
@@ -56,11 +56,11 @@ export function LibraryTools({
   readonly isSelecting: boolean
   readonly onSelecting: (isSelecting: boolean) => void
 }): ReactElement {
-  const locale = useStore(useShell().$locale)
+  const { $locale, bus } = useShell()
+  const locale = useStore($locale)
   const [text, type] = useTyped(query.get('q') ?? '', (q) => ask({ q }))
   const count = countFilters(query)
   const [isOpen, setIsOpen] = useState(count > 0)
-  const [showsKeys, setShowsKeys] = useState(false)
   const view = viewOf(query)
   return (
     <>
@@ -110,14 +110,13 @@ export function LibraryTools({
             kind="plain"
             size="small"
             className={styles.keysButton ?? ''}
-            onClick={() => setShowsKeys(true)}
+            onClick={() => bus.emit(shortcutsWanted, {})}
           >
             {words.keys()}
           </Button>
         </div>
       </div>
       {isOpen ? <FilterPanel query={query} ask={ask} /> : null}
-      {showsKeys ? <KeysModal onClose={() => setShowsKeys(false)} /> : null}
     </>
   )
 }

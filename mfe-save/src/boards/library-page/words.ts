@@ -99,7 +99,6 @@ export const words = defineMessages({
   keySelect: 'Select the Pin',
   keyOpen: 'Open the Pin; in a field, keep the change',
   keyEscape: 'Leave the field without a change; then clear the selection',
-  keySearch: 'Go to the search field',
   close: 'Close',
 })
 

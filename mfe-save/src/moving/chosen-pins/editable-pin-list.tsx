@@ -55,9 +55,10 @@ function usePinOrder({ list, chosen, inBoardOrder }: EditablePinListProps) {
           place,
           sorted: <Pin extends { readonly id: string }>(tiles: readonly Pin[]) =>
             isMoved ? inOrderOf(tiles, order) : tiles,
-          handle: ({ id, title }: { readonly id: string; readonly title: string }) => (
-            <ReorderHandle item={{ id, name: title }} reorder={reorder} />
-          ),
+          handle: (
+            { id, title }: { readonly id: string; readonly title: string },
+            tabIndex: 0 | -1,
+          ) => <ReorderHandle item={{ id, name: title }} reorder={reorder} tabIndex={tabIndex} />,
         }
       : undefined,
   }

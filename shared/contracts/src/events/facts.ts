@@ -43,6 +43,13 @@ export const themeChosen = defineEvent({
   schema: z.object({ theme: z.enum(['system', 'light', 'dark']) }),
 })
 
+/** Somebody wants to see the keyboard shortcuts of the page, which the shell lists. */
+export const shortcutsWanted = defineEvent({
+  name: 'shortcuts.wanted',
+  version: 1,
+  schema: z.object({}),
+})
+
 /** The device must forget who was logged in before. */
 export const deviceForgotten = defineEvent({
   name: 'device.forgotten',

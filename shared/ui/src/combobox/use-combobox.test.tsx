@@ -7,7 +7,13 @@ import { expect, test, vi } from 'vitest'
 import { Listbox, ListboxBelow, ListboxOption } from './listbox.tsx'
 import { useCombobox } from './use-combobox.ts'
 
-function Cities({ names, below }: { readonly names: readonly string[]; readonly below: boolean }) {
+interface CitiesProps {
+  readonly names: readonly string[]
+  readonly below: boolean
+  readonly startsAtFirst?: boolean
+}
+
+function Cities({ names, below, startsAtFirst = false }: CitiesProps) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
@@ -15,6 +21,7 @@ function Cities({ names, below }: { readonly names: readonly string[]; readonly 
     keys: names,
     text,
     open,
+    startsAtFirst,
     onOpen: () => setOpen(true),
     onClose: () => setOpen(false),
     onChoose: (at) => {
@@ -109,4 +116,21 @@ test('the active option scrolls into view', async () => {
   await person.keyboard('{ArrowDown}{ArrowUp}')
   expect(scrolled.mock.contexts.at(-1)).toBe(screen.getByRole('option', { name: 'Rome' }))
   scrolled.mockRestore()
+})
+
+test('a list that starts at its first option wraps from there to the last, and Enter chooses it', async () => {
+  render(<Cities names={['Lima', 'Oslo', 'Rome']} below={false} startsAtFirst />)
+  const person = userEvent.setup()
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'City' })
+  const active = () =>
+    document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
+  await person.click(field)
+  await person.keyboard('{ArrowDown}')
+  expect(active()).toBe('Lima')
+  await person.keyboard('{ArrowUp}')
+  expect(active()).toBe('Rome')
+  await person.keyboard('{ArrowDown}')
+  expect(active()).toBe('Lima')
+  await person.keyboard('{ArrowDown}{Enter}')
+  expect(field.value).toBe('Oslo')
 })

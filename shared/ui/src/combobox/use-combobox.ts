@@ -26,6 +26,8 @@ export interface ComboboxOptions {
   /** The text that the options belong to. Another text makes the field active again. */
   readonly text: string
   readonly open: boolean
+  /** Makes the first option active before an arrow key does, so that Enter chooses it. */
+  readonly startsAtFirst?: boolean
   readonly onChoose: (at: number) => void
   readonly onClose: () => void
   /** Opens the list with an arrow key. Leave it out where arrows move the caret. */
@@ -45,13 +47,18 @@ const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229
 
 /** Returns the active option, which lasts as long as the text stays the same and the list open. */
-function useActive({ keys, text, open }: ComboboxOptions) {
+function useActive({ keys, text, open, startsAtFirst = false }: ComboboxOptions) {
   const [reached, setReached] = useState(nowhere)
   useEffect(() => {
     if (!open) setReached(nowhere)
   }, [open])
-  const active = open && reached.text === text ? keys.indexOf(reached.key) : -1
-  const activate = (to: number) => setReached({ text, key: keys[to] ?? '' })
+  const found = open && reached.text === text ? keys.indexOf(reached.key) : -1
+  const active = found < 0 && startsAtFirst && open && keys.length > 0 ? 0 : found
+  const activate = (to: number) => {
+    // The field itself is no stop then: up from the first option leads to the last.
+    const at = startsAtFirst && to < 0 ? (active > 0 ? 0 : keys.length - 1) : to
+    setReached({ text, key: keys[at] ?? '' })
+  }
   return [active, activate] as const
 }
 

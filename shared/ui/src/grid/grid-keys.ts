@@ -22,6 +22,15 @@ interface GridKeys {
   onMove: ((pins: readonly PinTileData[]) => void) | undefined
 }
 
+/** The keys that press a button of the tile, by the button's act. */
+const buttonKeys: Readonly<Record<string, string>> = { b: 'choose', v: 'show', '.': 'more' }
+
+/** Returns a button of the tile that a key is pressed in, if the tile has it. */
+function buttonOf({ target }: KeyboardEvent, act: string): HTMLElement | null {
+  if (!(target instanceof Element)) return null
+  return target.closest('[data-index]')?.querySelector<HTMLElement>(`[data-act="${act}"]`) ?? null
+}
+
 const onLink = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest('a') !== null
 
@@ -41,19 +50,24 @@ function meaning(event: KeyboardEvent, index: number, keys: GridKeys): (() => vo
       keys.moveTo(next)
     }
   }
+  if (!event.shiftKey && key === 'home' && index > 0) return () => keys.moveTo(0)
+  const end = pins.length - 1
+  if (!event.shiftKey && key === 'end' && index < end) return () => keys.moveTo(end)
   if (key === ' ' && selection.can && onLink(event))
     return () => (event.shiftKey ? selection.rangeTo(index) : selection.toggle(index))
   if (event.shiftKey || event.repeat) return null
   const { onSave, onMove } = keys
   if (key === 's' && onSave !== undefined) return () => onSave(pin)
   if (key === 'm' && onMove !== undefined) return () => onMove(selection.meantBy(pin))
-  return null
+  const act = buttonKeys[key]
+  const button = act === undefined ? null : buttonOf(event, act)
+  return button === null ? null : () => button.click()
 }
 
 /**
- * The keys of a grid: arrows move, `s` saves, `m` moves to a board, Space selects (with Shift up to
- * here), Control or Command with `a` selects all, Escape clears the selection. Enter follows the
- * link.
+ * The keys of a grid, which is one stop of Tab: arrows, Home and End move, `s` saves, `b` chooses a board, `m` moves
+ * to one, `v` shows a covered picture, `.` opens the menu, Space selects (with Shift up to here), Control or Command
+ * with `a` selects all, Escape clears the selection. Enter follows the link.
  */
 export function gridKeys(keys: GridKeys): (event: KeyboardEvent) => void {
   return (event) => {

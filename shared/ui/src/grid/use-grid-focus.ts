@@ -18,6 +18,8 @@ function indexNow(pins: readonly PinTileData[], focused: Focused): number {
  */
 export function useGridFocus(root: RefObject<HTMLElement | null>, pins: readonly PinTileData[]) {
   const [focused, setFocused] = useState<Focused | null>(null)
+  // The tile that Tab comes back to.
+  const [last, setLast] = useState<Focused | null>(null)
   const pending = useRef(false)
   const linkOf = (index: number) =>
     root.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`)
@@ -52,10 +54,12 @@ export function useGridFocus(root: RefObject<HTMLElement | null>, pins: readonly
         if (index === null || pin === undefined) return null
         return now?.id === pin.id && now.index === index ? now : { id: pin.id, index }
       })
+      if (index !== null && pin !== undefined) setLast({ id: pin.id, index })
     },
     onBlur: (event: FocusEvent) => {
       if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null)
     },
   }
-  return { focused: at === -1 ? null : at, moveTo, handlers }
+  const stop = last === null ? -1 : indexNow(pins, last)
+  return { focused: at === -1 ? null : at, stop, moveTo, handlers }
 }

@@ -18,15 +18,19 @@ function labelsOf({ id, name }: ReorderItem, { held, order, words, heldName }: R
 export function ReorderHandle({
   item,
   reorder,
+  tabIndex,
 }: {
   readonly item: ReorderItem
   readonly reorder: Reorder
+  /** -1 in a list that is one stop of Tab, except in its current item. */
+  readonly tabIndex?: 0 | -1 | undefined
 }): ReactElement {
   return (
     <button
       type="button"
       {...labelsOf(item, reorder)}
       className={styles.handle}
+      tabIndex={tabIndex}
       data-reorder-handle=""
       {...reorder.handle(item.id)}
     >
