@@ -148,7 +148,7 @@ const isShown = sql`ads.state <> 'archived'
 
 async function countOf(db: Sql, where: SQL, most: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (select from ${ads} where ${where} and ${isShown} limit ${most}) some`)
+    select count(*)::int as count from (select from ${ads} where ${where} and ${isShown} limit ${most}) found`)
   return rows[0]?.count ?? 0
 }
 
