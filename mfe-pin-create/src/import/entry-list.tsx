@@ -1,7 +1,7 @@
 import { type ImportListName, listImport } from '@tessera/contracts/calls/imports'
 import { useShell } from '@tessera/module/react'
 import type { ReactElement } from 'react'
-import { PagedList } from './paged-list.tsx'
+import { PagedList } from './restore/paged-list.tsx'
 import { entryText } from './why-text.ts'
 
 interface EntryListProps {

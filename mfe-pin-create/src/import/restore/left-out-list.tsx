@@ -1,7 +1,7 @@
 import { getRestoreLeftOut } from '@tessera/contracts/calls/restores'
 import { useShell } from '@tessera/module/react'
 import type { ReactElement } from 'react'
-import { PagedList } from '../paged-list.tsx'
+import { PagedList } from './paged-list.tsx'
 import { leftOutText } from './texts.ts'
 import { words } from './words.ts'
 

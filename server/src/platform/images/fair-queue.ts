@@ -1,3 +1,6 @@
+/** Work that nobody waits for is counted by a key that begins so. */
+export const jobsKey = 'job:'
+
 /** The asker of a piece of work, and the signal that cancels it. */
 export interface Asker {
   /** A member's id, or a visitor's network; turns and budgets are counted by it. */

@@ -3,10 +3,9 @@ import { imageWidths, limits } from '@tessera/contracts/limits'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
-import { isJob } from '../readers/port.ts'
 import { cardSvg } from './card.ts'
 import { decodedBytes, pixelsMost } from './decoded-size.ts'
-import { type Asker, fairQueue } from './fair-queue.ts'
+import { type Asker, fairQueue, jobsKey } from './fair-queue.ts'
 import { type Look, lookSide } from './look.ts'
 import { hashedSize, perceptualHash } from './perceptual-hash.ts'
 import type { ImageFault, Images, PreparedImage, Preview, Rendition, Worked } from './port.ts'
@@ -48,7 +47,7 @@ const budgetOfJobs = spending({
   milliseconds: 600_000,
 })
 
-const budgetFor = (who: string) => (isJob(who) ? budgetOfJobs : budget)
+const budgetFor = (who: string) => (who.startsWith(jobsKey) ? budgetOfJobs : budget)
 
 /** The time limit of one picture; a photo takes one or two seconds. */
 const secondsMost = 20

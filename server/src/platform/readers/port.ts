@@ -1,5 +1,5 @@
 import type { Archives, StoredBytes } from '../archives/port.ts'
-import type { Asker } from '../images/fair-queue.ts'
+import { type Asker, jobsKey } from '../images/fair-queue.ts'
 import type { Videos } from '../video/port.ts'
 
 /** The tools of a reader: the file that was sent, and what opens kinds of files. */
@@ -52,10 +52,7 @@ export async function readForJob<Input, Output>(
 }
 
 /** Returns the queue key of a member's job; the member may have one reading of their own beside it. */
-export const jobOf = (memberId: string): string => `job:${memberId}`
-
-/** True for the queue key of a job. */
-export const isJob = (who: string): boolean => who.startsWith('job:')
+export const jobOf = (memberId: string): string => `${jobsKey}${memberId}`
 
 /** Runs readers where they can't hold up anybody else. */
 export interface Readers {

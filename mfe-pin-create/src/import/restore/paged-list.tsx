@@ -1,6 +1,6 @@
 import { Button } from '@tessera/ui/button'
 import { type ReactElement, useState } from 'react'
-import styles from './import.module.css'
+import styles from '../import.module.css'
 import { words } from './words.ts'
 
 /** One page of a list, and where the next one begins; null at the end. */
