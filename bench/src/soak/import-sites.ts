@@ -4,7 +4,7 @@ const answerMilliseconds = Number(process.env.SITE_MILLISECONDS ?? 150)
 const side = 320
 
 /** The number of sites, and the kinds of their pages: each twentieth is gone, and each twentieth has no picture. */
-export const sites = 100
+const sites = 100
 export const isGone = (number: number): boolean => number % 20 === 7
 export const isPlain = (number: number): boolean => number % 20 === 13
 

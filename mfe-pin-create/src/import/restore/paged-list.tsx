@@ -4,7 +4,7 @@ import styles from '../import.module.css'
 import { words } from './words.ts'
 
 /** One page of a list, and where the next one begins; null at the end. */
-export interface ListPage {
+interface ListPage {
   readonly lines: readonly string[]
   readonly next: string | null
 }
