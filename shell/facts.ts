@@ -10,7 +10,7 @@ export default defineFacts({
     'src/boot/create-shell.ts': 'passes',
     'src/drawn/mark-kept.ts': 'device',
     'src/drawn/is-returning.ts': 'device',
-    'src/footer/footer.tsx': 'device',
+    'src/languages/speak-as-visitor.ts': 'device',
     'src/house/notice-bar.tsx': 'device',
     'src/profiles/late-profiles.ts': 'owner',
     'src/profiles/profiles.ts': 'owner',

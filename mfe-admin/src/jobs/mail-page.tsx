@@ -127,8 +127,8 @@ function Suppressed({ mayChange }: MayProps): ReactElement {
   const [lifting, setLifting] = useState<HouseSuppression | null>(null)
   const list = useInfiniteQuery({ ...listOptions(client, houseSuppressions, {}), staleTime: 0 })
   return (
-    <Part title={words.suppressed()} lead={words.suppressedWhy()}>
-      <Listed list={list} title={words.suppressed()} nothing={words.noSuppressed()}>
+    <Part title={words.cutOff()} lead={words.suppressedWhy()}>
+      <Listed list={list} title={words.cutOff()} nothing={words.noSuppressed()}>
         {(row) => (
           <li className={parts.item}>
             <span className={parts.lines}>

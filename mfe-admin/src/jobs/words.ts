@@ -47,7 +47,7 @@ export const jobWords = defineMessages({
   deleteTitle: 'Delete this email?',
   deleteSays: 'Nobody gets it, and it cannot be restored.',
   deleted: 'Email deleted',
-  suppressed: 'Addresses that get no emails',
+  cutOff: 'Addresses that get no emails',
   suppressedWhy:
     'Emails came back from these, or their readers marked one as spam and get only those about their account.',
   noSuppressed: 'Every address gets emails.',

@@ -40,7 +40,7 @@ export const jobName = z.string().check(z.regex(/^[a-z][a-z\d-]{0,59}$/))
 
 /** Ids of jobs, such as of emails that wait. */
 export const jobIds = z
-  .array(z.string().check(z.maxLength(64)))
+  .array(z.string().check(z.regex(/^[\w-]{1,64}$/)))
   .check(z.minLength(1), z.maxLength(100))
 
 /** The acts on jobs. */

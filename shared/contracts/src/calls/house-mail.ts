@@ -59,7 +59,7 @@ export const liftSuppression = defineCall({
   method: 'POST',
   path: '/resource/HouseSuppressionsResource/delete/',
   input: z.strictObject({
-    address: z.string().check(z.minLength(1), z.maxLength(320)),
+    address: z.string().check(z.trim(), z.minLength(1), z.maxLength(320)),
     reason,
   }),
   output: z.null(),

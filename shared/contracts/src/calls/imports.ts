@@ -26,7 +26,7 @@ export const ImportBoard = z.object({
   sections: z.int(),
 })
 
-/** Why an import leaves something out. */
+/** The reasons that an import leaves something out. */
 export const ImportWhy = z.enum([
   'no-address',
   'no-picture',
@@ -176,7 +176,7 @@ export const listImport = defineCall({
   }),
   output: z.object({
     entries: z.array(ImportEntry),
-    /** Where the next page begins; null at the end. */
+    /** The place at which the next page begins; null at the end. */
     bookmark: z.nullable(z.string()),
   }),
   errors: ['import-gone'],

@@ -144,7 +144,7 @@ export type FoundPicture =
   | {
       readonly state: 'found'
       readonly mediaId: MediaId
-      /** Why it's a card; null for a picture. */
+      /** The reason that it's a card; null for a picture. */
       readonly cardWhy: ErrorCode | null
       /** The page's own title, for a card whose link has none. */
       readonly title: string

@@ -26,7 +26,7 @@ export type MadePin =
   | {
       readonly state: 'made'
       readonly pinId: PinId
-      /** Why it has a card; null for a picture. */
+      /** The reason that it has a card; null for a picture. */
       readonly cardWhy: ErrorCode | null
     }
   | { readonly state: 'duplicate' }

@@ -15,7 +15,7 @@ export interface PlannedPin {
   readonly imageUrl: string | null
   /** The picture's file in the archive, which goes before the URL. */
   readonly file: string | null
-  /** When it was saved, where the source says so. Plans of the version before have none of these. */
+  /** The time at which it was saved, where the source says so. Plans of the version before have none of these. */
   readonly savedAt?: string
   /** True when the source says a time that can't be right. */
   readonly isUndated?: true
@@ -61,7 +61,7 @@ export interface RawPin {
   readonly line?: number | undefined
 }
 
-/** What plans need besides the entries. */
+/** The facts that plans need besides the entries. */
 export interface PlanFacts {
   /** The board of entries that name none. */
   readonly otherBoard: string

@@ -25,7 +25,7 @@ export interface NewIdea {
   readonly product?: ProductFacts | undefined
   readonly mediaId: MediaId
   readonly parts: PinParts
-  /** When it was saved elsewhere; now by default. */
+  /** The time at which it was saved elsewhere; now by default. */
   readonly savedAt?: Date | undefined
 }
 
