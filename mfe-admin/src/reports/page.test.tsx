@@ -8,13 +8,14 @@ import {
   undoDecision,
 } from '@tessera/contracts/calls/house-reports'
 import { houseSelf } from '@tessera/contracts/calls/house-roles'
+import { shortcutsWanted } from '@tessera/contracts/events/facts'
 import type { HouseRole } from '@tessera/contracts/house-acts'
 import { answers } from '@tessera/testing/answers'
 import { viewer } from '@tessera/testing/fixtures'
 import { testShell } from '@tessera/testing/shell'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { houseDecision, houseReasonsOf, houseReport, selfAs } from '../../test/house.ts'
 import ReportsPage from './page.tsx'
 
@@ -96,4 +97,12 @@ test('a role without reports is told so, and none are fetched', async () => {
   const { asked } = show('support')
   await screen.findByText("Your role doesn't include this page")
   await waitFor(() => expect(asked.map(({ call }) => call)).toEqual([houseSelf.name]))
+})
+
+test('the keys of the page are asked for by a button', async () => {
+  const { shell } = show()
+  const wanted = vi.fn()
+  shell.bus.on(shortcutsWanted, wanted)
+  await userEvent.click(await screen.findByRole('button', { name: 'Keyboard shortcuts (?)' }))
+  expect(wanted).toHaveBeenCalledOnce()
 })

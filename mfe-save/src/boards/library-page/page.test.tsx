@@ -8,12 +8,13 @@ import {
   previewLibraryAct,
 } from '@tessera/contracts/calls/library'
 import { updatePin } from '@tessera/contracts/calls/pins'
+import { shortcutsWanted } from '@tessera/contracts/events/facts'
 import { answers } from '@tessera/testing/answers'
 import { pin, viewer } from '@tessera/testing/fixtures'
 import { answerWith, testShell } from '@tessera/testing/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import LibraryPage from './page.tsx'
 
 const me = viewer()
@@ -98,4 +99,12 @@ test('filters go to the address, and a library without a match offers to clear t
 test('an empty library says what to do', async () => {
   opened('', [])
   expect(await screen.findByRole('heading', { name: 'Your library is empty' })).toBeDefined()
+})
+
+test('the keys of the page are asked for by a button', async () => {
+  const { user, shell } = opened()
+  const wanted = vi.fn()
+  shell.bus.on(shortcutsWanted, wanted)
+  await user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }))
+  expect(wanted).toHaveBeenCalledOnce()
 })
