@@ -56,7 +56,7 @@ export function Lists({ found, lists }: ListsProps): ReactElement {
       {filled.map((list) => {
         const { count, says, show, label } = texts[list]
         return (
-          // A retry changes what is in a list, which is loaded anew then.
+          // After a retry, a list has other entries: its new key loads it again.
           <div key={`${list} ${count(found)}`}>
             <p>{says({ count: String(count(found)) })}</p>
             <EntryList id={found.id} list={list} label={label()} show={show()} />

@@ -69,7 +69,7 @@ function scoreOf(query: readonly string[], { label, note = '', also = '' }: Sear
   const score = query
     .map((typed) => Math.min(nearest(typed, main), nearest(typed, other) + 1.5))
     .reduce((sum, each) => sum + each, 0)
-  // Of two matches, that with fewer words besides is nearer.
+  // Of two equal matches, the one with fewer other words is better.
   return score + Math.min(main.length, 20) / 100
 }
 

@@ -6,7 +6,7 @@ import { users } from '../../identity/index.ts'
 import { personOf, selectPeople } from '../acting/person-row.ts'
 import { storageDays, storagePeople } from './tables.ts'
 
-/** Days before the last measure that growth is told of. */
+/** The numbers of days over which growth is shown. */
 const spans = { week: 7, month: 30 } as const
 
 /** Returns what was stored when it was last measured, the largest kind first, with its growth. */
